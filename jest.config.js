@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { project } from './jest.preset.js';
+
+const projects = ['libs', 'apps'].flatMap((kind) => readdirSync(`${import.meta.dirname}/${kind}`).map((name) => project(kind, name)));
+
+export default {
+  projects,
+  globalSetup: `${import.meta.dirname}/libs/test-kit/jest/start-postgres.mjs`,
+  globalTeardown: `${import.meta.dirname}/libs/test-kit/jest/stop-postgres.mjs`,
+  reporters: ['default', `${import.meta.dirname}/libs/test-kit/jest/closing-line-reporter.mjs`],
+  testTimeout: 30_000,
+};
