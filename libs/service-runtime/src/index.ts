@@ -1,1 +1,3 @@
-export {};
+export * from './database/database.js';
+export * from './database/data-source.js';
+export * from './uuid-v7.js';

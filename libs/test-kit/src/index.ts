@@ -1,1 +1,3 @@
-export {};
+export * from './eventually.js';
+export * from './test-database.js';
+export * from './webhook-receiver.js';

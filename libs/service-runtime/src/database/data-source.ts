@@ -1,0 +1,56 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
+
+/** What an app's own data source says of itself. */
+export interface DataSourceParts {
+  databaseUrl: string;
+  /** Connections this process may hold. */
+  maxConnections?: number;
+  entities: NonNullable<Postgres['entities']>;
+  migrations: NonNullable<Postgres['migrations']>;
+}
+
+/** A TypeORM data source with this house's settings: explicit migrations only, bounded waits, UTC. */
+export function postgresDataSource(parts: DataSourceParts): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: parts.databaseUrl,
+    entities: parts.entities,
+    migrations: parts.migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    installExtensions: false,
+    logging: false,
+    extra: {
+      max: parts.maxConnections ?? 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      keepAlive: true,
+    },
+  });
+}
+
+// Any two numbers will do, as long as every replica uses the same.
+const migrationLock = [0x706c_696e, 1];
+
+/**
+ * Brings the schema up to date, one replica at a time: the others wait on an advisory lock and then find nothing to
+ * do. Needs a direct connection (not PgBouncer in transaction mode), as advisory locks belong to a session.
+ */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  await runner.connect();
+  try {
+    await runner.query('SET statement_timeout = 0');
+    await runner.query('SELECT pg_advisory_lock($1, $2)', migrationLock);
+    const applied = await dataSource.runMigrations();
+    return applied.map(({ name }) => name);
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1, $2)', migrationLock).catch(() => undefined);
+    await runner.query('RESET statement_timeout').catch(() => undefined);
+    await runner.release();
+  }
+}

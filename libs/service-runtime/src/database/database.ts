@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase, Pool } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** Anything that runs SQL: the pool, or one open transaction. */
+export interface Queryable {
+  /** Runs one statement, prepared under a name made from its text. Resolves to its rows. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** One open transaction. Everything that belongs to a change goes through it. */
+export interface Transaction extends Queryable {
+  /** TypeORM's manager on the same connection, for inserts and updates by entity. */
+  readonly manager: EntityManager;
+  /** Runs `hook` once the commit has succeeded; never on rollback. A hook that fails is reported, not thrown. */
+  afterCommit(hook: () => void | Promise<void>): void;
+}
+
+const retriable = new Set(['40001', '40P01']); // serialization failure, deadlock: the loser is asked to run again
+const maxAttempts = 3;
+
+/** The one way to PostgreSQL: prepared statements on the pool, and transactions with hooks after commit. */
+export class Database implements Queryable {
+  constructor(
+    readonly dataSource: DataSource,
+    private readonly onHookError: (error: unknown) => void = () => undefined,
+  ) {}
+
+  /** Runs one prepared statement on any free connection of the pool. */
+  async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return runNamed<Row>(this.pool, text, values);
+  }
+
+  /**
+   * Runs `work` in one transaction; commits what it did or nothing. Runs it again, at most 3 times in all, when
+   * PostgreSQL chose it as the victim of a deadlock or a serialization conflict, so `work` must have no effect
+   * outside the transaction but through `afterCommit`.
+   */
+  async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.runOnce(work);
+      } catch (error) {
+        if (attempt >= maxAttempts || !retriable.has(sqlState(error) ?? '')) throw error;
+      }
+    }
+  }
+
+  private async runOnce<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const runner = this.dataSource.createQueryRunner();
+    const hooks: (() => void | Promise<void>)[] = [];
+    let result: Result;
+    try {
+      const client = (await runner.connect()) as ClientBase;
+      await runner.startTransaction();
+      try {
+        result = await work({
+          manager: runner.manager,
+          query: <Row>(text: string, values: readonly unknown[] = []) => runNamed<Row>(client, text, values),
+          afterCommit: (hook) => void hooks.push(hook),
+        });
+        await runner.commitTransaction();
+      } catch (error) {
+        // A lost connection cannot roll back; the first error is the one that says why.
+        await runner.rollbackTransaction().catch(() => undefined);
+        throw error;
+      }
+    } finally {
+      await runner.release().catch(() => undefined);
+    }
+    for (const hook of hooks) {
+      void Promise.resolve()
+        .then(hook)
+        .catch((error: unknown) => this.onHookError(error));
+    }
+    return result;
+  }
+
+  private get pool(): Pool {
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+}
+
+const statementNames = new Map<string, string>();
+
+function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url');
+    statementNames.set(text, name);
+  }
+  return name;
+}
+
+async function runNamed<Row>(on: Pool | ClientBase, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const result = await on.query({ name: statementName(text), text, values: values as unknown[] });
+  return result.rows as Row[];
+}
+
+/** The five-character SQLSTATE of a PostgreSQL error, also when TypeORM has wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  const source = (error as { driverError?: unknown } | undefined)?.driverError ?? error;
+  const code = (source as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** True when `error` is PostgreSQL refusing a row for the constraint or unique index named `constraint`. */
+export function violates(error: unknown, constraint: string): boolean {
+  const source = (error as { driverError?: unknown } | undefined)?.driverError ?? error;
+  return (source as { constraint?: unknown } | undefined)?.constraint === constraint;
+}
