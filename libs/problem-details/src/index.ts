@@ -1,1 +1,2 @@
-export {};
+export * from './problem.js';
+export * from './problem.filter.js';

@@ -1,0 +1,70 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Problem } from '@plinth/problem-details';
+import type { Request, RequestHandler, Response } from 'express';
+import { Passport } from 'passport';
+import { BearerStrategy, type BearerRequest } from './bearer.strategy.js';
+import { AUTHENTICATOR, type Authenticator, type Principal } from './principal.js';
+import { routeAccess } from './route-access.js';
+
+/** Authenticates by bearer token what the route does not declare public (RFC 6750). */
+@Injectable()
+export class BearerGuard implements CanActivate {
+  // The app's own instance, not passport's process-wide registry: two apps in one process keep apart.
+  private readonly passport = new Passport();
+  private readonly strategy: BearerStrategy;
+
+  constructor(@Inject(AUTHENTICATOR) authenticator: Authenticator) {
+    this.strategy = new BearerStrategy(authenticator);
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = routeAccess(context.getHandler(), context.getClass());
+    if (access?.kind === 'public') return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<BearerRequest>();
+    request.credentialKind = access?.kind ?? 'token';
+    request.user = await new Promise<Principal>((resolve, reject) => {
+      const settle = (error: unknown, principal: Principal | false): void => {
+        if (error) reject(error instanceof Problem ? withChallenge(error) : (error as Error));
+        else if (principal) resolve(principal);
+        else reject(withChallenge(notPresented(request)));
+      };
+      const middleware = this.passport.authenticate(this.strategy, { session: false }, settle) as RequestHandler;
+      void middleware(request, http.getResponse<Response>(), reject);
+    });
+    return true;
+  }
+}
+
+function notPresented(request: Request): Problem {
+  return request.headers.authorization === undefined
+    ? new Problem('key_missing', { detail: 'Send the credential as "Authorization: Bearer <credential>".' })
+    : new Problem('key_invalid', { detail: 'The Authorization header must read "Bearer <credential>".' });
+}
+
+function withChallenge(problem: Problem): Problem {
+  const challenge = problem.kind === 'key_missing' ? 'Bearer' : 'Bearer error="invalid_token"';
+  return new Problem(problem.kind, { ...problem.occurrence, headers: { 'WWW-Authenticate': challenge } });
+}
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Lets a principal through that holds every scope of the route. Fails closed: no declaration, no way in. */
+@Injectable()
+export class ScopeGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const access = routeAccess(context.getHandler(), context.getClass());
+    if (access === undefined) return false;
+    if (access.kind !== 'token') return true;
+    const request = context.switchToHttp().getRequest<Request & { user: Principal }>();
+    const missing = access.scopes.filter((scope) => !request.user.scopes.has(scope));
+    if (missing.length > 0) {
+      throw new Problem('insufficient_scope', {
+        detail: `This needs the scope ${missing.join(' ')}.`,
+        headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${missing.join(' ')}"` },
+      });
+    }
+    if (request.user.writesSuspended && !readMethods.has(request.method)) throw new Problem('writes_suspended');
+    return true;
+  }
+}

@@ -1,0 +1,28 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+
+/** Whoever a credential speaks for, as the guards see it. Apps extend it with their tenant. */
+export interface Principal {
+  readonly scopes: ReadonlySet<string>;
+  /** When true, only reads pass: the tenant is suspended. */
+  readonly writesSuspended?: boolean;
+}
+
+/** Turns a bearer credential into a principal. Each app binds its own under the token `AUTHENTICATOR`. */
+export interface Authenticator {
+  /**
+   * Throws a Problem of kind `key_missing`, `key_invalid`, `key_expired` or `key_revoked` when the credential is not
+   * good for this kind of route; anything else it throws is an internal error.
+   */
+  authenticate(credential: string, kind: CredentialKind, request: unknown): Promise<Principal>;
+}
+
+/** A service's token or key, or a person's session. */
+export type CredentialKind = 'token' | 'session';
+
+/** The injection token of the app's Authenticator. */
+export const AUTHENTICATOR = Symbol('Authenticator');
+
+/** The authenticated principal of the request; undefined on a public route. */
+export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext): Principal | undefined => {
+  return context.switchToHttp().getRequest<{ user?: Principal }>().user;
+});

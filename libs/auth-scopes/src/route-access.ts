@@ -1,0 +1,24 @@
+import { SetMetadata, type CustomDecorator } from '@nestjs/common';
+
+/** Who may call a route: anyone, whoever holds all of these scopes, or a signed-in person. */
+export type RouteAccess = { kind: 'public' } | { kind: 'token'; scopes: readonly string[] } | { kind: 'session' };
+
+const accessKey = 'route-access';
+
+/** The route needs a token that holds every one of `scopes`; with none named, any valid token will do. */
+export const RequireScopes = <Scope extends string>(...scopes: Scope[]): CustomDecorator =>
+  SetMetadata(accessKey, { kind: 'token', scopes } satisfies RouteAccess);
+
+/** The route needs a person's session. */
+export const SignedIn = (): CustomDecorator => SetMetadata(accessKey, { kind: 'session' } satisfies RouteAccess);
+
+/** The route needs no credential. */
+export const Public = (): CustomDecorator => SetMetadata(accessKey, { kind: 'public' } satisfies RouteAccess);
+
+/** What a handler, or else its controller, declares; undefined when neither says anything. */
+export function routeAccess(handler: object, controller: object): RouteAccess | undefined {
+  return (
+    (Reflect.getMetadata(accessKey, handler) as RouteAccess | undefined) ??
+    (Reflect.getMetadata(accessKey, controller) as RouteAccess | undefined)
+  );
+}

@@ -1,0 +1,42 @@
+import { toProblem } from './problem.filter.js';
+import { Problem, problemDocument, type ProblemKinds } from './problem.js';
+
+const kinds = {
+  internal: { status: 500, title: 'Internal error' },
+  product_locked: { status: 409, title: 'Product is in review' },
+  renamed: { status: 404, code: 'SERVICE_AUTH_901', title: 'Not found' },
+} as unknown as ProblemKinds;
+const style = { kinds, typeBase: 'https://api.example.com/problems#', requestIdMember: 'requestId' } as const;
+const request = { path: '/products/1', requestId: 'r-1' };
+
+describe('problemDocument', () => {
+  it('has the members of RFC 9457 with code and request id', () => {
+    expect(problemDocument(new Problem('product_locked', { detail: 'Wait for the review.' }), style, request)).toEqual({
+      type: 'https://api.example.com/problems#product_locked',
+      title: 'Product is in review',
+      status: 409,
+      detail: 'Wait for the review.',
+      instance: '/products/1',
+      code: 'product_locked',
+      requestId: 'r-1',
+    });
+  });
+
+  it('uses the code that the app gave the kind, and its name for the request id', () => {
+    const document = problemDocument(new Problem('renamed'), { ...style, requestIdMember: 'request_id' }, request);
+    expect(document).toMatchObject({ code: 'SERVICE_AUTH_901', request_id: 'r-1', detail: 'Not found' });
+  });
+});
+
+describe('toProblem', () => {
+  it('says nothing of an error that nobody expected', () => {
+    const problem = toProblem(new Error('password=hunter2'), () => false);
+    expect(JSON.stringify(problemDocument(problem, style, request))).not.toContain('hunter2');
+    expect(problem.kind).toBe('internal');
+  });
+
+  it('is unavailable, to be retried, when the app says that a part it needs is away', () => {
+    const problem = toProblem(new Error('ECONNREFUSED'), () => true);
+    expect(problem).toMatchObject({ kind: 'unavailable', occurrence: { headers: { 'Retry-After': '1' } } });
+  });
+});
