@@ -23,6 +23,8 @@ export type CredentialKind = 'token' | 'session';
 export const AUTHENTICATOR = Symbol('Authenticator');
 
 /** The authenticated principal of the request; undefined on a public route. */
-export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext): Principal | undefined => {
-  return context.switchToHttp().getRequest<{ user?: Principal }>().user;
-});
+export const CurrentPrincipal = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Principal | undefined => {
+    return context.switchToHttp().getRequest<{ user?: Principal }>().user;
+  },
+);

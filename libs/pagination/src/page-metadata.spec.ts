@@ -9,7 +9,11 @@ describe('pageMetadata', () => {
   });
 
   it('gives an empty list one page', () => {
-    expect(pageMetadata(0, { page: 1, perPage: 25 })).toMatchObject({ lastPage: 1, nextPageUrl: null, previousPageUrl: null });
+    expect(pageMetadata(0, { page: 1, perPage: 25 })).toMatchObject({
+      lastPage: 1,
+      nextPageUrl: null,
+      previousPageUrl: null,
+    });
   });
 
   it('echoes a page past the end and points back to the one before it', () => {

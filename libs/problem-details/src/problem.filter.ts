@@ -54,7 +54,10 @@ export class ProblemFilter implements ExceptionFilter {
       requestId: String(response.getHeader('X-Request-Id') ?? ''),
     });
     if (document.status >= 500) {
-      this.logger.error({ requestId: response.getHeader('X-Request-Id'), err: problem.cause ?? problem }, problem.message);
+      this.logger.error(
+        { requestId: response.getHeader('X-Request-Id'), err: problem.cause ?? problem },
+        problem.message,
+      );
     }
     if (response.headersSent) {
       // Too late for a document: cut the connection so that the client cannot take half an answer for a whole one.

@@ -28,7 +28,16 @@ export default async function startPostgres() {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // The data does not outlive the run, so nothing is synced to disk.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=400'],
+    postgresFlags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'synchronous_commit=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'max_connections=400',
+    ],
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
     onLog: () => undefined,
     onError: () => undefined,

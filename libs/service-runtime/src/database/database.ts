@@ -76,6 +76,11 @@ export class Database implements Queryable {
     return result;
   }
 
+  /** Hears of connections that died while idle. Without a listener such an error would end the process. */
+  onIdleError(listener: (error: Error) => void): void {
+    this.pool.on('error', listener);
+  }
+
   private get pool(): Pool {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
@@ -108,4 +113,17 @@ export function sqlState(error: unknown): string | undefined {
 export function violates(error: unknown, constraint: string): boolean {
   const source = (error as { driverError?: unknown } | undefined)?.driverError ?? error;
   return (source as { constraint?: unknown } | undefined)?.constraint === constraint;
+}
+
+const unavailableStates = /^(08|53|57P)/; // connection exceptions, out of resources, server shutting down
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** True when PostgreSQL could not be reached or is not taking work: worth another try in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = sqlState(error);
+  if (code !== undefined && (unavailableCodes.has(code) || unavailableStates.test(code))) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    message,
+  );
 }

@@ -1,0 +1,125 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+const unitMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** Reads a duration such as `500ms`, `15s`, `5m`, `2h` or `30d` to milliseconds; null when it is none. */
+export function durationMs(text: string): number | null {
+  const [, digits, unit] = /^(\d+)(ms|s|m|h|d)$/.exec(text.trim()) ?? [];
+  return digits === undefined ? null : Number(digits) * unitMs[unit as keyof typeof unitMs];
+}
+
+function parsed<Value>(read: (text: string) => Value | null, what: string, standard: string) {
+  return z
+    .string()
+    .default(standard)
+    .transform((text, context) => {
+      const value = read(text);
+      if (value === null) {
+        context.addIssue({ code: 'custom', message: `must be ${what}` });
+        return z.NEVER;
+      }
+      return value;
+    });
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/** Fields of an app's configuration. Each takes the text of its default; an empty list means an empty list. */
+export const configField = {
+  /** A duration, in milliseconds. */
+  durationMs: (standard: string) => parsed(durationMs, 'a duration such as 500ms, 15s, 5m, 2h or 30d', standard),
+  /** A list of durations separated by commas, in milliseconds. */
+  durationsMs: (standard: string) =>
+    parsed(
+      (text) => {
+        const all = list(text).map(durationMs);
+        return all.includes(null) ? null : (all as number[]);
+      },
+      'a list of durations such as 5s,5m,30m',
+      standard,
+    ),
+  /** A whole number of at least 0. */
+  count: (standard: number) =>
+    parsed((text) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null), 'a whole number', String(standard)),
+  /** A TCP port, 0 for any free one. */
+  port: (standard: number) =>
+    parsed(
+      (text) => (/^\d{1,5}$/.test(text.trim()) && Number(text) < 65_536 ? Number(text) : null),
+      'a port number',
+      String(standard),
+    ),
+  /** A TCP port, or nothing. */
+  optionalPort: () =>
+    parsed(
+      (text) => (text.trim() === '' ? undefined : /^\d{1,5}$/.test(text.trim()) ? Number(text) : null),
+      'a port number or empty',
+      '',
+    ),
+  /** `true` or `false`. */
+  flag: (standard: boolean) =>
+    parsed(
+      (text) => ({ true: true, false: false, '': false })[text.trim().toLowerCase()] ?? null,
+      'true or false',
+      String(standard),
+    ),
+  /** A list of networks in CIDR notation, separated by commas. A bare address is a network of one. */
+  networks: (standard = '') =>
+    parsed(
+      (text) => {
+        const all = list(text);
+        return all.every((item) => (item.includes('/') ? ipaddr.isValidCIDR(item) : ipaddr.isValid(item))) ? all : null;
+      },
+      'a list of networks such as 10.0.0.0/8,fd00::/8',
+      standard,
+    ),
+  /** A list of words separated by commas. */
+  words: (standard = '') => parsed(list, 'a list separated by commas', standard),
+  /** One key of 32 bytes in base64, or nothing. */
+  secretKey: () =>
+    parsed(
+      (text) => {
+        if (text.trim() === '') return undefined;
+        const key = Buffer.from(text, 'base64');
+        return key.length === 32 ? key : null;
+      },
+      '32 bytes in base64',
+      '',
+    ),
+  /** Any text, possibly empty. */
+  text: (standard = '') => z.string().default(standard),
+};
+
+/** Thrown when the environment does not make a configuration. Its message names every faulty variable. */
+export class ConfigError extends Error {}
+
+/** Reads `shape` from the environment: an absent variable takes its default, a wrong one fails with a clear message. */
+export function readEnvironment<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.infer<z.ZodObject<Shape>> {
+  const result = z.object(shape).safeParse(environment);
+  if (result.success) return result.data;
+  throw new ConfigError(
+    [
+      'The configuration is not usable:',
+      ...result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`),
+    ].join('\n'),
+  );
+}
+
+const secretName = /SECRET|PASSWORD|TOKEN|SIGNING|(^|_)KEY/;
+
+/** The configuration for the log of the boot: secrets as `[set]` or `[unset]`, passwords in URLs blotted out. */
+export function redactedConfig(config: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(config).map(([name, value]) => {
+      if (secretName.test(name)) return [name, value === undefined || value === '' ? '[unset]' : '[set]'];
+      return [name, typeof value === 'string' ? value.replace(/(:\/\/[^:/@\s]*:)[^@\s]*@/g, '$1[hidden]@') : value];
+    }),
+  );
+}

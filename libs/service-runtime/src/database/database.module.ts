@@ -1,0 +1,36 @@
+import { Global, Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { Database } from './database.js';
+
+const DATA_SOURCE = Symbol('DataSource');
+
+/** Opens the app's one pool at boot and closes it last. Provides Database everywhere. */
+@Global()
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(DATA_SOURCE) private readonly dataSource: DataSource) {}
+
+  static forRoot(dataSource: DataSource): DynamicModule {
+    const logger = new Logger('Database');
+    const database = new Database(dataSource, (error) => logger.error({ err: error }, 'a hook after commit failed'));
+    return {
+      module: DatabaseModule,
+      providers: [
+        {
+          provide: DATA_SOURCE,
+          useFactory: async () => {
+            await dataSource.initialize();
+            database.onIdleError((error) => logger.warn({ err: error }, 'an idle connection to PostgreSQL was lost'));
+            return dataSource;
+          },
+        },
+        { provide: Database, useFactory: () => database, inject: [DATA_SOURCE] },
+      ],
+      exports: [Database],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Problem } from '@plinth/problem-details';
+import type { Request, Response } from 'express';
+import { map, type Observable } from 'rxjs';
+
+/** A strong entity tag (RFC 9110 §8.8.3) of a record: a hash of what is served, so that what it embeds counts too. */
+export function entityTag(record: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 27)}"`;
+}
+
+/**
+ * Refuses a write whose `If-Match` (RFC 9110 §13.1.1) names another state of the record than `current`, the tag it
+ * has inside the transaction. Without the header every state will do.
+ */
+export function requireMatch(ifMatch: string | undefined, current: string): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  // A weak tag never matches strongly, and the quotes are part of a tag.
+  const named = ifMatch.split(',').map((tag) => tag.trim());
+  if (!named.includes(current)) {
+    throw new Problem('precondition_failed', {
+      detail: 'The record is no longer in the state that If-Match names. Read it again and repeat the change.',
+      headers: { ETag: current },
+    });
+  }
+}
+
+/** Sends the strong `ETag` of the record under `data`. Express then answers a matching `If-None-Match` with 304. */
+export class EntityTagInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    return next.handle().pipe(
+      map((body: { data: unknown }) => {
+        const response = http.getResponse<Response>();
+        response.setHeader('ETag', entityTag(body.data));
+        if (http.getRequest<Request>().method === 'GET') response.setHeader('Cache-Control', 'private, no-cache');
+        return body;
+      }),
+    );
+  }
+}

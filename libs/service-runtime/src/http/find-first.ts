@@ -1,0 +1,37 @@
+import {
+  Injectable,
+  mixin,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import type { Principal } from '@plinth/auth-scopes';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+
+/** A service that can tell whether a principal may see a record. */
+export interface RecordFinder {
+  /** Throws the feature's not-found problem for an id that is unknown, another tenant's, or no id at all. */
+  requireVisible(principal: Principal | undefined, id: string): Promise<void>;
+}
+
+/**
+ * Looks the record of the path up before the request is validated: an id that is not the caller's own answers 404
+ * whatever the body holds, so that a 422 cannot tell it from one that does not exist. `parameter` is the path's.
+ */
+export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodDecorator {
+  @Injectable()
+  class FindFirstInterceptor implements NestInterceptor {
+    constructor(readonly records: RecordFinder) {}
+
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
+      await this.records.requireVisible(request.user, String(request.params[parameter]));
+      return next.handle();
+    }
+  }
+  Reflect.defineMetadata('design:paramtypes', [finder], FindFirstInterceptor);
+  return UseInterceptors(mixin(FindFirstInterceptor)) as MethodDecorator;
+}

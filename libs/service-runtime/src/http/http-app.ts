@@ -1,0 +1,67 @@
+import { NotFoundException, type ArgumentsHost, type DynamicModule, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Problem, ProblemFilter, type ProblemStyle } from '@plinth/problem-details';
+import type { Request, Response } from 'express';
+import helmet from 'helmet';
+import { Logger } from 'nestjs-pino';
+import { isDatabaseUnavailable } from '../database/database.js';
+import { validationPipe } from '../validation/validation.pipe.js';
+import { allowedMethods } from './allowed-methods.js';
+import { JsonBodyInterceptor } from './json-body.interceptor.js';
+import { requestId } from './request-id.js';
+
+/** What an HTTP process needs beside its module. */
+export interface HttpSettings {
+  problems: ProblemStyle;
+  /** The largest JSON body, as the package `bytes` reads it. */
+  jsonBodyLimit: string;
+  /** Networks whose `X-Forwarded-…` headers are believed, in CIDR notation. */
+  trustedProxies: readonly string[];
+}
+
+/**
+ * An HTTP application with this house's order of checks: request id, authentication, scope, (rate,) body syntax, id,
+ * validation, handler; and problem documents for every failure, an unknown path and a wrong method included.
+ */
+export async function createHttpApp(
+  module: Type | DynamicModule,
+  settings: HttpSettings,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(module, {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.set('query parser', 'simple');
+  app.set('trust proxy', [...settings.trustedProxies]);
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  app.use(requestId);
+  app.use(helmet({ crossOriginResourcePolicy: false }));
+  app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
+  app.useGlobalInterceptors(new JsonBodyInterceptor(settings.jsonBodyLimit));
+  app.useGlobalPipes(validationPipe());
+  return app;
+}
+
+/** Tells a wrong method from an unknown path: the router itself only knows that nothing answered. */
+class RoutingProblemFilter extends ProblemFilter {
+  override catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    if (!(error instanceof NotFoundException)) return super.catch(error, host);
+    const response = host.switchToHttp().getResponse<Response>();
+    const methods = allowedMethods(request.app, request.path);
+    this.answer(
+      methods.length > 0
+        ? new Problem('method_not_allowed', {
+            detail: `${request.method} is not possible here; ${methods.join(', ')} ${methods.length > 1 ? 'are' : 'is'}.`,
+            headers: { Allow: methods.join(', ') },
+          })
+        : new Problem('not_found', { detail: 'There is nothing at this path.' }),
+      request,
+      response,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { Problem } from '@plinth/problem-details';
+import { fieldErrorsOf } from './field-errors.js';
+
+/** Checks every parameter that carries a schema; what does not fit is `validation_failed` with its field errors. */
+export function validationPipe(): StandardSchemaValidationPipe {
+  return new StandardSchemaValidationPipe({
+    exceptionFactory: (issues) => {
+      const errors = fieldErrorsOf(issues as Parameters<typeof fieldErrorsOf>[0]);
+      return validationFailed(errors);
+    },
+  });
+}
+
+/** A `validation_failed` problem whose detail names the first fault. */
+export function validationFailed(errors: ReturnType<typeof fieldErrorsOf>): Problem<'validation_failed'> {
+  const [first] = errors;
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  const detail = first ? `${first.field || 'The request'} ${first.message}${more}.` : 'The request is invalid.';
+  return new Problem('validation_failed', { detail, errors });
+}
