@@ -14,3 +14,5 @@ export * from './validation/field-errors.js';
 export * from './validation/fields.js';
 export * from './validation/storable.js';
 export * from './validation/validation.pipe.js';
+export * from './database/parameters.js';
+export * from './openapi/operation.js';

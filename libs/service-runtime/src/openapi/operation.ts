@@ -1,0 +1,28 @@
+import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import type { z } from 'zod';
+
+/** What the interface description says of one route, beside what its parameters' schemas and its access say. */
+export interface OperationDescription {
+  /** A few words, as a title. */
+  summary: string;
+  description?: string;
+  /** The status of success; also the one that is sent. */
+  status: number;
+  /** The body of success; absent when there is none. */
+  returns?: z.ZodType;
+  /** Kinds of problems beyond those that follow from the route's access, body and query. */
+  fails?: readonly string[];
+  /** Headers of success, by name: what each means. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+const operationKey = 'operation-description';
+
+/** Describes a route for openapi.json and sets its status of success. */
+export const Operation = (description: OperationDescription): MethodDecorator =>
+  applyDecorators(HttpCode(description.status), SetMetadata(operationKey, description));
+
+/** What `@Operation` says of a handler; undefined when it says nothing. */
+export function operationOf(handler: object): OperationDescription | undefined {
+  return Reflect.getMetadata(operationKey, handler) as OperationDescription | undefined;
+}
