@@ -15,4 +15,5 @@ export * from './validation/fields.js';
 export * from './validation/storable.js';
 export * from './validation/validation.pipe.js';
 export * from './database/parameters.js';
+export * from './database/query-page.js';
 export * from './openapi/operation.js';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A brand as other records embed it. */
+export const brandSummary = z
+  .object({
+    id: z.string().meta({ format: 'uuid' }),
+    name: z.string(),
+    slug: z.string(),
+    logoUrl: z.string().nullable(),
+  })
+  .meta({
+    id: 'BrandSummary',
+    example: {
+      id: '0198c3a0-0000-7000-8000-000000000002',
+      name: 'Fjordline',
+      slug: 'fjordline',
+      logoUrl: 'https://images.example.com/fjordline/logo.png',
+    },
+  });
+
+export type BrandSummary = z.infer<typeof brandSummary>;
+
+/** A brand's columns as a statement selects them beside others: `SELECT brand.id AS brand_id, …`. */
+export interface BrandColumns {
+  brand_id: string;
+  brand_name: string;
+  brand_slug: string;
+  brand_logo_url: string | null;
+}
+
+export const toBrandSummary = (row: BrandColumns): BrandSummary => ({
+  id: row.brand_id,
+  name: row.brand_name,
+  slug: row.brand_slug,
+  logoUrl: row.brand_logo_url,
+});

@@ -1,0 +1,24 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { RequireScopes } from '@plinth/auth-scopes';
+import { Operation } from '@plinth/service-runtime';
+import { document } from '../fields.js';
+import type { Scope } from '../scopes.js';
+import { brandDetailView, createBrand, type BrandDetailView, type CreateBrand } from './brands.dto.js';
+import { BrandsService } from './brands.service.js';
+
+@Controller('api/v1/platform/brands')
+@RequireScopes<Scope>('platform:catalogue')
+export class BrandsPlatformController {
+  constructor(private readonly brands: BrandsService) {}
+
+  @Post()
+  @Operation({
+    summary: 'Add a brand to a provider',
+    status: 201,
+    returns: document(brandDetailView),
+    fails: ['slug_taken'],
+  })
+  async create(@Body({ schema: createBrand }) body: CreateBrand): Promise<{ data: BrandDetailView }> {
+    return { data: await this.brands.create(body) };
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { everyWord } from '../database/search.js';
+import { allProviders, type ProviderScope } from '../principal.js';
+import type { ProviderColumns } from '../providers/provider.summary.js';
+import { BrandEntity } from './brand.entity.js';
+
+/** What every form of a brand is made from. */
+export interface BrandRow extends ProviderColumns {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  city: string | null;
+  country: string | null;
+  cover_url: string | null;
+  logo_url: string | null;
+  website: string | null;
+  is_featured: boolean;
+  translations: unknown;
+  created_at: Date;
+  products_count: string;
+}
+
+const columns = `
+  brand.id, brand.name, brand.slug, brand.description, brand.city, brand.country, brand.cover_url, brand.logo_url,
+  brand.website, brand.is_featured, brand.created_at,
+  provider.id AS provider_id, provider.name AS provider_name, provider.slug AS provider_slug,
+  provider.status AS provider_status, provider.logo_url AS provider_logo_url,
+  (SELECT coalesce(sum(difference), 0) FROM product_counts WHERE brand_id = brand.id) AS products_count`;
+
+@Injectable()
+export class BrandsRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(
+    scope: ProviderScope,
+    { q, ...request }: PageRequest & { q?: string | undefined },
+  ): Promise<Page<BrandRow>> {
+    const values = new Parameters();
+    const where = allOf([
+      scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`,
+      everyWord(values, q, (word) => `search_text LIKE search_pattern(${word})`),
+    ]);
+    return queryPage<BrandRow>(this.database, {
+      total: `SELECT count(*) FROM brands WHERE ${where}`,
+      rows: `SELECT ${columns}
+               FROM (SELECT * FROM brands WHERE ${where} ORDER BY created_at DESC, id DESC
+                      LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint) AS brand
+               JOIN providers AS provider ON provider.id = brand.provider_id`,
+      values: values.values,
+    });
+  }
+
+  async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<BrandRow | undefined> {
+    const values = new Parameters();
+    const where = allOf([
+      `brand.id = ${values.add(id)}`,
+      scope === allProviders ? undefined : `brand.provider_id = ${values.add(scope)}`,
+    ]);
+    const [row] = await on.query<BrandRow>(
+      `SELECT ${columns}, brand.translations
+         FROM brands AS brand JOIN providers AS provider ON provider.id = brand.provider_id
+        WHERE ${where}`,
+      values.values,
+    );
+    return row;
+  }
+
+  /** The provider of a brand that the scope may use; undefined for any other. */
+  async findProviderId(scope: ProviderScope, id: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ provider_id: string }>(
+      'SELECT provider_id FROM brands WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2)',
+      [id, scope === allProviders ? null : scope],
+    );
+    return row?.provider_id;
+  }
+
+  /** Holds the brand for the rest of the transaction; false when the scope has none with this id. */
+  async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<boolean> {
+    const rows = await tx.query(
+      'SELECT 1 FROM brands WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2) FOR UPDATE',
+      [id, scope === allProviders ? null : scope],
+    );
+    return rows.length === 1;
+  }
+
+  async insert(scope: ProviderScope, tx: Transaction, brand: Omit<BrandEntity, 'providerId'>): Promise<void> {
+    if (scope === allProviders) throw new Error('a brand belongs to one provider');
+    await tx.manager.insert(BrandEntity, { ...brand, providerId: scope });
+  }
+
+  async update(scope: ProviderScope, tx: Transaction, id: string, changes: Partial<BrandEntity>): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    await tx.manager.update(BrandEntity, scope === allProviders ? { id } : { id, providerId: scope }, changes);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, entityTag, isUuid, requireMatch, uuidV7 } from '@plinth/service-runtime';
+import { invalidField, problem } from '../errors.js';
+import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { toProviderSummary } from '../providers/provider.summary.js';
+import { ProvidersService } from '../providers/providers.service.js';
+import { withFreeSlug } from '../slug.js';
+import type { BrandEntity } from './brand.entity.js';
+import type { BrandDetailView, BrandView, CreateBrand, ListBrands, UpdateBrand } from './brands.dto.js';
+import { BrandsRepository, type BrandRow } from './brands.repository.js';
+
+const slugConstraint = 'brands_slug_key';
+
+@Injectable()
+export class BrandsService {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandsRepository,
+    private readonly providers: ProvidersService,
+  ) {}
+
+  async list(principal: KeyPrincipal, { provider, ...query }: ListBrands): Promise<Page<BrandView>> {
+    const scope = await this.providers.scopeOfRead(principal, provider);
+    if (scope === null) return { items: [], total: 0 };
+    const { items, total } = await this.brands.list(scope, query);
+    return { items: items.map(toBrandView), total };
+  }
+
+  async get(principal: KeyPrincipal, id: string): Promise<BrandDetailView> {
+    const row = isUuid(id) ? await this.brands.find(providerScopeOf(principal), id) : undefined;
+    if (!row) throw problem('brand_not_found');
+    return toBrandDetail(row);
+  }
+
+  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
+    if (!(await this.providerOf(providerScopeOf(principal), id))) throw problem('brand_not_found');
+  }
+
+  /** The provider of a brand that the scope may use; undefined for an id that is unknown, another vendor's, or none. */
+  async providerOf(scope: ProviderScope, id: string): Promise<string | undefined> {
+    return isUuid(id) ? this.brands.findProviderId(scope, id) : undefined;
+  }
+
+  async create({ providerId, name, slug: given, ...fields }: CreateBrand): Promise<BrandDetailView> {
+    if (!(await this.providers.find(providerId))) throw invalidField('providerId', 'unknown', 'names no provider');
+    return withFreeSlug({ given, name, constraint: slugConstraint }, (slug) =>
+      this.database.transaction(async (tx) => {
+        const id = uuidV7();
+        await this.brands.insert(providerId, tx, { ...blankBrand, ...fields, id, name, slug, createdAt: new Date() });
+        return toBrandDetail((await this.brands.find(providerId, id, tx))!);
+      }),
+    );
+  }
+
+  async update(
+    principal: KeyPrincipal,
+    id: string,
+    changes: UpdateBrand,
+    ifMatch: string | undefined,
+  ): Promise<BrandDetailView> {
+    const scope = providerScopeOf(principal);
+    return withFreeSlug({ given: changes.slug ?? '', name: '', constraint: slugConstraint }, () =>
+      this.database.transaction(async (tx) => {
+        if (!(await this.brands.lock(scope, tx, id))) throw problem('brand_not_found');
+        if (ifMatch !== undefined)
+          requireMatch(ifMatch, entityTag(toBrandDetail((await this.brands.find(scope, id, tx))!)));
+        await this.brands.update(scope, tx, id, changes);
+        return toBrandDetail((await this.brands.find(scope, id, tx))!);
+      }),
+    );
+  }
+}
+
+const blankBrand = {
+  description: null,
+  city: null,
+  country: null,
+  coverUrl: null,
+  logoUrl: null,
+  website: null,
+  isFeatured: false,
+  translations: {},
+} satisfies Partial<BrandEntity>;
+
+const toBrandView = (row: BrandRow): BrandView => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  description: row.description,
+  city: row.city,
+  country: row.country,
+  website: row.website,
+  logoUrl: row.logo_url,
+  coverUrl: row.cover_url,
+  isFeatured: row.is_featured,
+  productsCount: Number(row.products_count),
+  provider: toProviderSummary(row),
+  createdAt: row.created_at.toISOString(),
+});
+
+const toBrandDetail = (row: BrandRow): BrandDetailView => ({ ...toBrandView(row), translations: row.translations });

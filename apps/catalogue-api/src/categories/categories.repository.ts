@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { Database, Parameters, queryPage, type Transaction } from '@plinth/service-runtime';
+import { everyWord } from '../database/search.js';
+import type { CategoryRef } from './categories.dto.js';
+import { CategoryEntity } from './category.entity.js';
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  slug: string;
+  parent_id: string | null;
+  created_at: Date;
+  breadcrumbs: CategoryRef[];
+}
+
+/** Categories belong to the marketplace, not to a vendor: everyone reads the same tree. */
+@Injectable()
+export class CategoriesRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(tx: Transaction, category: CategoryEntity): Promise<void> {
+    await tx.manager.insert(CategoryEntity, category);
+  }
+
+  /** The path from the root to a category; undefined when there is none with this id. */
+  async findPath(id: string): Promise<string[] | undefined> {
+    const [row] = await this.database.query<{ path: string[] }>('SELECT path FROM categories WHERE id = $1', [id]);
+    return row?.path;
+  }
+
+  async breadcrumbs(tx: Transaction, path: readonly string[]): Promise<CategoryRef[]> {
+    return tx.query<CategoryRef>(
+      'SELECT id, name, slug FROM categories WHERE id = ANY($1::uuid[]) ORDER BY cardinality(path)',
+      [path],
+    );
+  }
+
+  async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<CategoryRow>> {
+    const values = new Parameters();
+    const where = everyWord(values, q, (word) => `search_form(name || chr(10) || slug) LIKE search_pattern(${word})`);
+    return queryPage<CategoryRow>(this.database, {
+      total: `SELECT count(*) FROM categories WHERE ${where}`,
+      rows: `SELECT category.id, category.name, category.slug, category.parent_id, category.created_at,
+                    (SELECT json_agg(json_build_object('id', id, 'name', name, 'slug', slug) ORDER BY cardinality(path))
+                       FROM categories WHERE id = ANY(category.path)) AS breadcrumbs
+               FROM (SELECT * FROM categories WHERE ${where} ORDER BY created_at DESC, id DESC
+                      LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint) AS category`,
+      values: values.values,
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
+import { invalidField } from '../errors.js';
+import { withFreeSlug } from '../slug.js';
+import type { CategoryView, CreateCategory, ListCategories } from './categories.dto.js';
+import { CategoriesRepository } from './categories.repository.js';
+
+@Injectable()
+export class CategoriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly categories: CategoriesRepository,
+  ) {}
+
+  async list(query: ListCategories): Promise<Page<CategoryView>> {
+    const { items, total } = await this.categories.list(query);
+    return {
+      items: items.map(({ id, name, slug, parent_id, breadcrumbs }) => ({
+        id,
+        name,
+        slug,
+        parentId: parent_id,
+        breadcrumbs,
+      })),
+      total,
+    };
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return isUuid(id) && (await this.categories.findPath(id)) !== undefined;
+  }
+
+  async create({ name, slug: given, parentId = null }: CreateCategory): Promise<CategoryView> {
+    const above = parentId === null ? [] : await this.categories.findPath(parentId);
+    if (!above) throw invalidField('parentId', 'unknown', 'names no category');
+    return withFreeSlug({ given, name, constraint: 'categories_slug_key' }, (slug) =>
+      this.database.transaction(async (tx) => {
+        const id = uuidV7();
+        const path = [...above, id];
+        await this.categories.insert(tx, { id, name, slug, parentId, path, createdAt: new Date() });
+        return { id, name, slug, parentId, breadcrumbs: await this.categories.breadcrumbs(tx, path) };
+      }),
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { NestFactory } from '@nestjs/core';
+import { migrate } from '@plinth/service-runtime';
+import { readConfig } from './config.js';
+import { catalogueDataSource } from './database/data-source.js';
+import { CliModule } from './cli.module.js';
+import { KeysService } from './keys/keys.service.js';
+import { allScopes, vendorScopes, type Scope } from './scopes.js';
+
+const program = new Command('catalogue-api')
+  .description('Administration of the catalogue service.')
+  .showHelpAfterError();
+
+program
+  .command('migrate')
+  .description('bring the database schema up to date')
+  .action(async () => {
+    const dataSource = await catalogueDataSource(readConfig().DATABASE_URL, 2).initialize();
+    try {
+      const applied = await migrate(dataSource);
+      process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The schema is up to date.\n');
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+
+program
+  .command('keys:create')
+  .description('create an API key; its secret is printed once')
+  .requiredOption('--name <name>', 'what the key is for')
+  .option('--platform', 'a key for the whole platform')
+  .option('--provider <id>', 'the vendor whose key it is')
+  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', readScopes, 'all' as const)
+  .action(async ({ name, platform = false, provider, scopes }: KeyOptions) => {
+    if (platform === (provider !== undefined)) program.error('error: give either --platform or --provider <id>');
+    const all = platform ? allScopes : vendorScopes;
+    const wanted = scopes === 'all' ? [...all] : scopes;
+    await withServices(async (app) => {
+      const key = await app
+        .get(KeysService)
+        .create(null, { name, scopes: wanted, ...(platform ? { platform } : { providerId: provider }) });
+      process.stdout.write(`${key.key}\n`);
+    });
+  });
+
+interface KeyOptions {
+  name: string;
+  platform?: boolean;
+  provider?: string;
+  scopes: Scope[] | 'all';
+}
+
+function readScopes(text: string): Scope[] | 'all' {
+  if (text === 'all') return 'all';
+  const scopes = text.split(',').map((scope) => scope.trim());
+  const unknown = scopes.filter((scope) => !allScopes.includes(scope as Scope));
+  if (unknown.length > 0)
+    throw new InvalidArgumentError(`There is no scope ${unknown.join(', ')}. There are: ${allScopes.join(', ')}.`);
+  return scopes as Scope[];
+}
+
+async function withServices(
+  work: (app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>) => Promise<void>,
+): Promise<void> {
+  const app = await NestFactory.createApplicationContext(CliModule.forRoot(readConfig()), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+program.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

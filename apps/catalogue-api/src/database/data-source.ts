@@ -1,0 +1,19 @@
+import { postgresDataSource } from '@plinth/service-runtime';
+import type { DataSource } from 'typeorm';
+import { BrandEntity } from '../brands/brand.entity.js';
+import { CategoryEntity } from '../categories/category.entity.js';
+import { DesignerEntity } from '../designers/designer.entity.js';
+import { ApiKeyEntity } from '../keys/api-key.entity.js';
+import { ProductEntity } from '../products/product.entity.js';
+import { ProviderEntity } from '../providers/provider.entity.js';
+import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
+
+/** The catalogue's data source: every table, every migration in order. */
+export function catalogueDataSource(databaseUrl: string, maxConnections?: number): DataSource {
+  return postgresDataSource({
+    databaseUrl,
+    ...(maxConnections === undefined ? {} : { maxConnections }),
+    entities: [ProviderEntity, ApiKeyEntity, BrandEntity, CategoryEntity, DesignerEntity, ProductEntity],
+    migrations: [Catalogue1763700000000],
+  });
+}

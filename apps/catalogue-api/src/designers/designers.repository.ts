@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { Database, Parameters, queryPage, type Transaction } from '@plinth/service-runtime';
+import { everyWord } from '../database/search.js';
+import { DesignerEntity } from './designer.entity.js';
+
+interface DesignerRow {
+  id: string;
+  name: string;
+  slug: string;
+  created_at: Date;
+}
+
+/** Designers belong to the marketplace, not to a vendor: everyone reads the same ones. */
+@Injectable()
+export class DesignersRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(tx: Transaction, designer: DesignerEntity): Promise<void> {
+    await tx.manager.insert(DesignerEntity, designer);
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.database.query('SELECT 1 FROM designers WHERE id = $1', [id])).length === 1;
+  }
+
+  async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<DesignerRow>> {
+    const values = new Parameters();
+    const where = everyWord(values, q, (word) => `search_form(name || chr(10) || slug) LIKE search_pattern(${word})`);
+    return queryPage<DesignerRow>(this.database, {
+      total: `SELECT count(*) FROM designers WHERE ${where}`,
+      rows: `SELECT id, name, slug, created_at FROM designers WHERE ${where} ORDER BY created_at DESC, id DESC
+              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
+      values: values.values,
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
+import { withFreeSlug } from '../slug.js';
+import type { CreateDesigner, DesignerView, ListDesigners } from './designers.dto.js';
+import { DesignersRepository } from './designers.repository.js';
+
+@Injectable()
+export class DesignersService {
+  constructor(
+    private readonly database: Database,
+    private readonly designers: DesignersRepository,
+  ) {}
+
+  async list(query: ListDesigners): Promise<Page<DesignerView>> {
+    const { items, total } = await this.designers.list(query);
+    return { items: items.map(({ id, name, slug }) => ({ id, name, slug })), total };
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return isUuid(id) && (await this.designers.exists(id));
+  }
+
+  create({ name, slug: given }: CreateDesigner): Promise<DesignerView> {
+    return withFreeSlug({ given, name, constraint: 'designers_slug_key' }, (slug) =>
+      this.database.transaction(async (tx) => {
+        const designer = { id: uuidV7(), name, slug };
+        await this.designers.insert(tx, { ...designer, createdAt: new Date() });
+        return designer;
+      }),
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { AUTHENTICATOR } from '@plinth/auth-scopes';
+import { ProvidersModule } from '../providers/providers.module.js';
+import { KeyAuthenticator } from './key-authenticator.service.js';
+import { KeysController } from './keys.controller.js';
+import { KeysRepository } from './keys.repository.js';
+import { KeysService } from './keys.service.js';
+import { WhoamiController } from './whoami.controller.js';
+
+@Global()
+@Module({
+  imports: [ProvidersModule],
+  controllers: [KeysController, WhoamiController],
+  providers: [KeysService, KeysRepository, { provide: AUTHENTICATOR, useClass: KeyAuthenticator }],
+  exports: [KeysService, AUTHENTICATOR],
+})
+export class KeysModule {}

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { mintToken, readToken, sameHash } from '@plinth/auth-scopes';
+import type { Page, PageRequest } from '@plinth/pagination';
+import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
+import { invalidField, problem } from '../errors.js';
+import type { KeyPrincipal } from '../principal.js';
+import { ProvidersService } from '../providers/providers.service.js';
+import type { Scope } from '../scopes.js';
+import type { ApiKeyEntity } from './api-key.entity.js';
+import type { CreateKey, KeyView, KeyWithSecretView, RotateKey, UpdateKey, WhoamiView } from './keys.dto.js';
+import { KeysRepository } from './keys.repository.js';
+
+const tokenPrefix = 'cat';
+const defaultGraceSeconds = 86_400;
+
+@Injectable()
+export class KeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: KeysRepository,
+    private readonly providers: ProvidersService,
+  ) {}
+
+  /** `minter` null: the command line, which may give every scope. */
+  async create(minter: KeyPrincipal | null, wanted: CreateKey): Promise<KeyWithSecretView> {
+    requireHeld(minter, wanted.scopes);
+    if (wanted.providerId !== undefined && !(await this.providers.find(wanted.providerId))) {
+      throw invalidField('providerId', 'unknown', 'names no provider');
+    }
+    const { token, publicId, hash } = mintToken(tokenPrefix);
+    const key: ApiKeyEntity = {
+      id: uuidV7(),
+      publicId,
+      name: wanted.name,
+      scopes: wanted.scopes,
+      platform: wanted.platform ?? false,
+      providerId: wanted.providerId ?? null,
+      createdBy: wanted.createdBy ?? null,
+      secretHash: hash,
+      previousSecretHash: null,
+      previousSecretExpiresAt: null,
+      rateLimitPerMinute: wanted.rateLimitPerMinute ?? null,
+      createdAt: new Date(),
+      expiresAt: wanted.expiresAt ?? null,
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    await this.database.transaction((tx) => this.keys.insert(tx, key));
+    return { ...toKeyView(key), key: token };
+  }
+
+  async list(request: PageRequest): Promise<Page<KeyView>> {
+    const { items, total } = await this.keys.list(request);
+    return { items: items.map(toKeyView), total };
+  }
+
+  async update(minter: KeyPrincipal, id: string, changes: UpdateKey): Promise<KeyView> {
+    return this.change(id, (key) => {
+      const given = changes.scopes?.filter((scope) => !key.scopes.includes(scope)) ?? [];
+      requireHeld(minter, given);
+      if (!key.platform && given.some((scope) => scope.startsWith('platform:'))) {
+        throw invalidField(
+          'scopes',
+          'platform_scope',
+          'must not name platform scopes: only a platform key can hold those',
+        );
+      }
+      return changes;
+    });
+  }
+
+  /** Issues a new secret; the old one lives on for the grace period. Of two old ones only the younger does. */
+  async rotate(
+    id: string,
+    { gracePeriodSeconds = defaultGraceSeconds }: NonNullable<RotateKey>,
+  ): Promise<KeyWithSecretView> {
+    let token = '';
+    const view = await this.change(id, (key) => {
+      if (key.revokedAt) throw problem('key_revoked_conflict');
+      const minted = mintToken(tokenPrefix, key.publicId);
+      token = minted.token;
+      return {
+        secretHash: minted.hash,
+        previousSecretHash: gracePeriodSeconds > 0 ? key.secretHash : null,
+        previousSecretExpiresAt: gracePeriodSeconds > 0 ? new Date(Date.now() + gracePeriodSeconds * 1000) : null,
+      };
+    });
+    return { ...view, key: token };
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.change(id, (key) => (key.revokedAt ? {} : { revokedAt: new Date() }));
+  }
+
+  private change(id: string, decide: (key: ApiKeyEntity) => Partial<ApiKeyEntity>): Promise<KeyView> {
+    return this.database.transaction(async (tx) => {
+      const key = await this.keys.lock(tx, id);
+      if (!key) throw problem('key_not_found');
+      const changes = decide(key);
+      await this.keys.update(tx, id, changes);
+      return toKeyView({ ...key, ...changes });
+    });
+  }
+
+  async requireVisible(_principal: unknown, id: string): Promise<void> {
+    if (!isUuid(id) || !(await this.keys.exists(id))) throw problem('key_not_found');
+  }
+
+  async whoami(principal: KeyPrincipal): Promise<WhoamiView> {
+    const provider = principal.providerId === null ? undefined : await this.providers.find(principal.providerId);
+    return {
+      key: {
+        id: principal.keyId,
+        name: principal.name,
+        prefix: principal.prefix,
+        scopes: [...principal.scopes],
+        platform: principal.providerId === null,
+        createdAt: principal.createdAt.toISOString(),
+        expiresAt: principal.expiresAt?.toISOString() ?? null,
+        lastUsedAt: principal.lastUsedAt?.toISOString() ?? null,
+      },
+      provider: provider ?? null,
+    };
+  }
+
+  /** The principal of a presented key, read afresh. Throws key_invalid, key_expired or key_revoked. */
+  async resolve(token: string): Promise<KeyPrincipal> {
+    const presented = readToken(tokenPrefix, token);
+    const key = presented && (await this.keys.findByPublicId(presented.publicId));
+    if (!presented || !key) throw problem('key_invalid');
+    const isPrevious =
+      sameHash(presented.hash, key.previousSecretHash) && (key.previousSecretExpiresAt?.getTime() ?? 0) > Date.now();
+    if (!sameHash(presented.hash, key.secretHash) && !isPrevious) throw problem('key_invalid');
+    if (key.revokedAt) throw problem('key_revoked');
+    if (key.expiresAt && key.expiresAt.getTime() <= Date.now()) throw problem('key_expired');
+    return {
+      keyId: key.id,
+      name: key.name,
+      prefix: `${tokenPrefix}_${key.publicId}`,
+      scopes: new Set(key.scopes),
+      providerId: key.providerId,
+      writesSuspended: key.providerStatus === 'suspended',
+      createdBy: key.createdBy,
+      createdAt: key.createdAt,
+      expiresAt: key.expiresAt,
+      lastUsedAt: key.lastUsedAt,
+      rateLimitPerMinute: key.rateLimitPerMinute,
+    };
+  }
+
+  /** Notes that a key was used. */
+  touch(keyId: string): Promise<void> {
+    return this.keys.touch(keyId);
+  }
+}
+
+function requireHeld(minter: KeyPrincipal | null, given: readonly Scope[]): void {
+  const lacking = minter ? given.filter((scope) => !minter.scopes.has(scope)) : [];
+  if (lacking.length > 0)
+    throw problem('scope_not_held', `Your key does not hold ${lacking.join(', ')}, so it cannot give it.`);
+}
+
+function toKeyView(key: ApiKeyEntity): KeyView {
+  return {
+    id: key.id,
+    prefix: `${tokenPrefix}_${key.publicId}`,
+    name: key.name,
+    scopes: key.scopes,
+    platform: key.platform,
+    providerId: key.providerId,
+    createdBy: key.createdBy,
+    createdAt: key.createdAt.toISOString(),
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    revokedAt: key.revokedAt?.toISOString() ?? null,
+    rateLimitPerMinute: key.rateLimitPerMinute,
+  };
+}

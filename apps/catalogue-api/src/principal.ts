@@ -1,0 +1,26 @@
+import type { Principal } from '@plinth/auth-scopes';
+import type { Scope } from './scopes.js';
+
+/** Stands for every vendor's rows. Only a platform key reads or writes with it, and it is always said aloud. */
+export const allProviders = Symbol('all providers');
+
+/** Whose rows a repository may touch: one vendor's, by its id, or all. */
+export type ProviderScope = string | typeof allProviders;
+
+/** The key that makes a request. */
+export interface KeyPrincipal extends Principal {
+  readonly keyId: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly scopes: ReadonlySet<Scope>;
+  /** The vendor whose key it is; null for a platform key. */
+  readonly providerId: string | null;
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly rateLimitPerMinute: number | null;
+}
+
+/** The rows that a key may see and change. */
+export const providerScopeOf = (principal: KeyPrincipal): ProviderScope => principal.providerId ?? allProviders;

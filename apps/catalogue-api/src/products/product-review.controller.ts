@@ -1,0 +1,93 @@
+import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { document } from '../fields.js';
+import type { KeyPrincipal } from '../principal.js';
+import type { Scope } from '../scopes.js';
+import { productView, type ProductView } from './product.views.js';
+import {
+  addProductFile,
+  featureProduct,
+  rejectProduct,
+  type AddProductFile,
+  type FeatureProduct,
+  type RejectProduct,
+} from './products.dto.js';
+import { ProductsService } from './products.service.js';
+
+const moved = { status: 200, returns: document(productView), fails: ['product_not_found', 'product_state_conflict'] };
+
+@Controller('api/v1/platform/products/:id')
+export class ProductReviewController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Post('publish')
+  @RequireScopes<Scope>('platform:review')
+  @FindFirst(ProductsService)
+  @Operation({ ...moved, summary: 'Publish a product that is in review' })
+  async publish(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.products.review(principal, id, 'publish') };
+  }
+
+  @Post('reject')
+  @RequireScopes<Scope>('platform:review')
+  @FindFirst(ProductsService)
+  @Operation({ ...moved, summary: 'Reject a product that is in review' })
+  async reject(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: rejectProduct }) { reviewNote }: RejectProduct,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.products.review(principal, id, 'reject', reviewNote) };
+  }
+
+  @Post('unpublish')
+  @RequireScopes<Scope>('platform:review')
+  @FindFirst(ProductsService)
+  @Operation({ ...moved, summary: 'Take a published product down' })
+  async unpublish(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.products.review(principal, id, 'unpublish') };
+  }
+
+  @Patch()
+  @RequireScopes<Scope>('platform:catalogue')
+  @FindFirst(ProductsService)
+  @Operation({
+    summary: 'Feature a product, or no longer',
+    status: 200,
+    returns: document(productView),
+    fails: ['product_not_found'],
+  })
+  async feature(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: featureProduct }) { isFeatured }: FeatureProduct,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.products.feature(principal, id, isFeatured) };
+  }
+
+  @Post('files')
+  @RequireScopes<Scope>('platform:catalogue')
+  @FindFirst(ProductsService)
+  @Operation({
+    summary: 'Attach a file to a product',
+    status: 201,
+    returns: document(productView),
+    fails: ['product_not_found'],
+  })
+  async addFile(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: addProductFile }) body: AddProductFile,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.products.addFile(principal, id, body) };
+  }
+}

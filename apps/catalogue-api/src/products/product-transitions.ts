@@ -1,0 +1,23 @@
+import type { ProductStatus } from './product.entity.js';
+
+/** What moves a product from one state to another. */
+export type ProductAction = 'edit' | 'submit' | 'publish' | 'reject' | 'unpublish';
+
+type Transitions = Readonly<Record<ProductAction, Partial<Record<ProductStatus, ProductStatus>>>>;
+
+// Whatever is not in the table is refused.
+const transitions: Transitions = {
+  edit: { draft: 'draft', rejected: 'rejected', published: 'pending' },
+  submit: { draft: 'pending', rejected: 'pending' },
+  publish: { pending: 'published' },
+  reject: { pending: 'rejected' },
+  unpublish: { published: 'draft' },
+};
+
+/** The state a product is in after an action; undefined when the action is not possible in this state. */
+export function nextStatus(status: ProductStatus, action: ProductAction): ProductStatus | undefined {
+  return transitions[action][status];
+}
+
+/** Why a product that was published no longer is. */
+export const unpublishReason = { edit: 'edited', unpublish: 'takedown' } as const;

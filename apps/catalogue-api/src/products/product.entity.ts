@@ -1,0 +1,79 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type ProductStatus = 'draft' | 'pending' | 'published' | 'rejected';
+
+/** An image as it is stored: sorted by position, so that the first two are cover and hover. */
+export interface StoredImage {
+  id: string;
+  position: number;
+  alt: string | null;
+  url: string;
+}
+
+export interface StoredFile {
+  id: string;
+  position: number;
+  format: string;
+  kind: string;
+  label: string;
+  originalName: string;
+  size: number;
+  url: string;
+}
+
+export interface StoredSpec {
+  label: string;
+  value: string;
+}
+
+/** The columns that are written; what the database generates from them is read by the repository's statements only. */
+@Entity('products')
+export class ProductEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  @Column('uuid', { name: 'brand_id' }) brandId!: string;
+  @Column('uuid', { name: 'category_id' }) categoryId!: string;
+  @Column('uuid', { name: 'designer_id', nullable: true }) designerId!: string | null;
+  @Column('text') status!: ProductStatus;
+  @Column('text', { name: 'review_note', nullable: true }) reviewNote!: string | null;
+  @Column('text') name!: string;
+  @Column('text') slug!: string;
+  @Column('text') type!: string;
+  @Column('text', { nullable: true }) sku!: string | null;
+  @Column('text', { nullable: true }) description!: string | null;
+  @Column('text', { nullable: true }) materials!: string | null;
+  @Column('text', { nullable: true }) collection!: string | null;
+  @Column('text', { name: 'country_of_origin', nullable: true }) countryOfOrigin!: string | null;
+  @Column('text', { name: 'hs_code', nullable: true }) hsCode!: string | null;
+  @Column('smallint', { nullable: true }) year!: number | null;
+  @Column('numeric', { precision: 12, scale: 2, nullable: true }) price!: number | null;
+  @Column('numeric', { name: 'compare_at_price', precision: 12, scale: 2, nullable: true }) compareAtPrice!:
+    number | null;
+  @Column('text') currency!: string;
+  @Column('boolean', { name: 'price_on_request' }) priceOnRequest!: boolean;
+  @Column('boolean', { name: 'track_stock' }) trackStock!: boolean;
+  @Column('boolean', { name: 'sell_when_out_of_stock' }) sellWhenOutOfStock!: boolean;
+  @Column('boolean', { name: 'in_stock' }) inStock!: boolean;
+  @Column('integer', { name: 'stock_quantity', nullable: true }) stockQuantity!: number | null;
+  @Column('smallint', { name: 'lead_time_days', nullable: true }) leadTimeDays!: number | null;
+  @Column('boolean', { name: 'is_physical' }) isPhysical!: boolean;
+  @Column('boolean', { name: 'is_new' }) isNew!: boolean;
+  @Column('boolean', { name: 'is_featured' }) isFeatured!: boolean;
+  @Column('double precision', { nullable: true }) length!: number | null;
+  @Column('double precision', { nullable: true }) width!: number | null;
+  @Column('double precision', { nullable: true }) height!: number | null;
+  @Column('double precision', { nullable: true }) weight!: number | null;
+  @Column('text', { array: true }) tags!: string[];
+  @Column('text', { array: true }) finishes!: string[];
+  @Column('jsonb') specs!: StoredSpec[];
+  @Column('jsonb') images!: StoredImage[];
+  @Column('jsonb') files!: StoredFile[];
+  @Column('text', { name: 'model_url', nullable: true }) modelUrl!: string | null;
+  @Column('text', { name: 'model_ios_url', nullable: true }) modelIosUrl!: string | null;
+  @Column('text', { name: 'model_poster_url', nullable: true }) modelPosterUrl!: string | null;
+  @Column('text', { name: 'model_credit', nullable: true }) modelCredit!: string | null;
+  @Column('json', { name: 'model_variants', nullable: true }) modelVariants!: Record<string, unknown> | null;
+  @Column('json') translations!: NonNullable<unknown>;
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
+  @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
+}

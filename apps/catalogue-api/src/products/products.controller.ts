@@ -1,0 +1,123 @@
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { EntityTagInterceptor, FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { document, pageOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { KeyPrincipal } from '../principal.js';
+import type { Scope } from '../scopes.js';
+import {
+  productListItem,
+  productStatusView,
+  productView,
+  type ProductListItem,
+  type ProductStatusView,
+  type ProductView,
+} from './product.views.js';
+import {
+  createProduct,
+  listProducts,
+  updateProduct,
+  type CreateProduct,
+  type ListProducts,
+  type UpdateProduct,
+} from './products.dto.js';
+import { ProductsService } from './products.service.js';
+
+@Controller('api/v1/key/products')
+export class ProductsController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Get()
+  @RequireScopes<Scope>('products:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({ summary: 'List products', status: 200, returns: pageOf(productListItem) })
+  async list(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query({ schema: listProducts }) query: ListProducts,
+  ): Promise<PagedAnswer<ProductListItem>> {
+    return { ...(await this.products.list(principal, query)), request: query };
+  }
+
+  @Post()
+  @RequireScopes<Scope>('products:write')
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({ summary: 'Create a draft product', status: 201, returns: document(productView), fails: ['sku_taken'] })
+  async create(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Body({ schema: createProduct }) body: CreateProduct,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.products.create(principal, body) };
+  }
+
+  @Get(':id')
+  @RequireScopes<Scope>('products:read')
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({ summary: 'Get a product', status: 200, returns: document(productView), fails: ['product_not_found'] })
+  async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: ProductView }> {
+    return { data: await this.products.get(principal, id) };
+  }
+
+  @Put(':id')
+  @RequireScopes<Scope>('products:write')
+  @FindFirst(ProductsService)
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: 'Edit a product',
+    description:
+      'Fields that are absent stay as they are; null clears a field. Any edit of a published product, even an empty one, sends it back to review.',
+    status: 200,
+    returns: document(productView),
+    fails: ['product_not_found', 'product_locked', 'sku_taken', 'precondition_failed'],
+  })
+  async update(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: updateProduct }) body: UpdateProduct,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.products.update(principal, id, body, ifMatch) };
+  }
+
+  @Delete(':id')
+  @RequireScopes<Scope>('products:delete')
+  @FindFirst(ProductsService)
+  @Operation({ summary: 'Delete a product', status: 204, fails: ['product_not_found', 'precondition_failed'] })
+  async delete(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<void> {
+    await this.products.delete(principal, id, ifMatch);
+  }
+
+  @Get(':id/status')
+  @RequireScopes<Scope>('products:read')
+  @Operation({
+    summary: 'Get the review status of a product',
+    status: 200,
+    returns: productStatusView,
+    fails: ['product_not_found'],
+  })
+  async status(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<ProductStatusView> {
+    return this.products.status(principal, id);
+  }
+
+  @Post(':id/submit')
+  @RequireScopes<Scope>('products:write')
+  @FindFirst(ProductsService)
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: 'Send a draft or rejected product to review',
+    status: 200,
+    returns: document(productView),
+    fails: ['product_not_found', 'product_state_conflict'],
+  })
+  async submit(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.products.submit(principal, id) };
+  }
+}

@@ -1,0 +1,213 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, entityTag, isUuid, requireMatch, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { BrandsService } from '../brands/brands.service.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { DesignersService } from '../designers/designers.service.js';
+import { invalidField, problem } from '../errors.js';
+import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { ProvidersService } from '../providers/providers.service.js';
+import { withFreeSlug } from '../slug.js';
+import type { ProductEntity } from './product.entity.js';
+import { blankProduct, toProductColumns } from './product-input.js';
+import { toProductEvent, toProductListItem, toProductView } from './product-mapping.js';
+import { nextStatus, unpublishReason, type ProductAction } from './product-transitions.js';
+import type { ProductEvent, ProductListItem, ProductStatusView, ProductView } from './product.views.js';
+import type { AddProductFile, CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
+import { ProductsRepository, type ProductRow } from './products.repository.js';
+
+const slugConstraint = 'products_slug_key';
+const skuConstraint = 'products_provider_sku_key';
+
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly database: Database,
+    private readonly products: ProductsRepository,
+    private readonly providers: ProvidersService,
+    private readonly brands: BrandsService,
+    private readonly categories: CategoriesService,
+    private readonly designers: DesignersService,
+    private readonly outbox: WebhookOutbox,
+  ) {}
+
+  async list(
+    principal: KeyPrincipal,
+    { provider, page, perPage, ...filters }: ListProducts,
+  ): Promise<Page<ProductListItem>> {
+    const scope = await this.providers.scopeOfRead(principal, provider);
+    if (scope === null) return { items: [], total: 0 };
+    const { items, total } = await this.products.list(scope, filters, { page, perPage });
+    return { items: items.map(toProductListItem), total };
+  }
+
+  async get(principal: KeyPrincipal, id: string): Promise<ProductView> {
+    const row = isUuid(id) ? await this.products.find(providerScopeOf(principal), id) : undefined;
+    if (!row) throw problem('product_not_found');
+    return toProductView(row);
+  }
+
+  async status(principal: KeyPrincipal, id: string): Promise<ProductStatusView> {
+    const row = isUuid(id) ? await this.products.findStatus(providerScopeOf(principal), id) : undefined;
+    if (!row) throw problem('product_not_found');
+    return { id: row.id, status: row.status, reviewNote: row.review_note, updatedAt: row.updated_at.toISOString() };
+  }
+
+  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
+    if (!isUuid(id) || !(await this.products.findStatus(providerScopeOf(principal), id)))
+      throw problem('product_not_found');
+  }
+
+  async create(principal: KeyPrincipal, body: CreateProduct): Promise<ProductView> {
+    const providerId = await this.brands.providerOf(providerScopeOf(principal), body.brandId);
+    if (providerId === undefined) throw unknownBrand();
+    await this.requireReferences(body);
+    return this.writing(body, (slug) =>
+      this.database.transaction(async (tx) => {
+        const id = uuidV7();
+        const now = new Date();
+        const { brandId, categoryId, name, type } = body;
+        const columns = { ...blankProduct, ...toProductColumns(body), brandId, categoryId, name, type };
+        await this.products.insert(providerId, tx, { ...columns, id, slug, createdAt: now, updatedAt: now });
+        return toProductView(await this.mustFind(providerId, id, tx));
+      }),
+    );
+  }
+
+  /** Edits a product; one that was published goes back to review. */
+  async update(
+    principal: KeyPrincipal,
+    id: string,
+    body: UpdateProduct,
+    ifMatch: string | undefined,
+  ): Promise<ProductView> {
+    await this.requireReferences(body);
+    return this.writing(body, () =>
+      this.move(providerScopeOf(principal), id, 'edit', ifMatch, async (providerId) => {
+        if (body.brandId !== undefined && (await this.brands.providerOf(providerId, body.brandId)) === undefined)
+          throw unknownBrand();
+        return toProductColumns(body);
+      }),
+    );
+  }
+
+  submit(principal: KeyPrincipal, id: string): Promise<ProductView> {
+    return this.move(providerScopeOf(principal), id, 'submit', undefined, () => ({ reviewNote: null }));
+  }
+
+  /** What a reviewer does: publish, reject with a note, or take a published product down. */
+  review(
+    principal: KeyPrincipal,
+    id: string,
+    action: 'publish' | 'reject' | 'unpublish',
+    reviewNote: string | null = null,
+  ): Promise<ProductView> {
+    return this.move(providerScopeOf(principal), id, action, undefined, () => ({ reviewNote }));
+  }
+
+  async feature(principal: KeyPrincipal, id: string, isFeatured: boolean): Promise<ProductView> {
+    return this.writeTo(principal, id, (scope, tx) => this.products.update(scope, tx, id, { isFeatured }));
+  }
+
+  async addFile(principal: KeyPrincipal, id: string, file: AddProductFile): Promise<ProductView> {
+    return this.writeTo(principal, id, (scope, tx) =>
+      this.products.appendFile(scope, tx, id, { id: uuidV7(), ...file }),
+    );
+  }
+
+  async delete(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<void> {
+    const scope = providerScopeOf(principal);
+    await this.database.transaction(async (tx) => {
+      const held = await this.products.lock(scope, tx, id);
+      if (!held) throw problem('product_not_found');
+      const row = await this.mustFind(scope, id, tx);
+      requireMatch(ifMatch, entityTag(toProductView(row)));
+      await this.products.delete(scope, tx, id);
+      if (held.status === 'published') await this.announce(tx, row, null, 'deleted');
+    });
+  }
+
+  /** Moves a product from its state to the next, writes what `change` says, and announces entering or leaving "published". */
+  private move(
+    scope: ProviderScope,
+    id: string,
+    action: ProductAction,
+    ifMatch: string | undefined,
+    change: (providerId: string) => Partial<ProductEntity> | Promise<Partial<ProductEntity>>,
+  ): Promise<ProductView> {
+    return this.database.transaction(async (tx) => {
+      const held = await this.products.lock(scope, tx, id);
+      if (!held) throw problem('product_not_found');
+      const status = nextStatus(held.status, action);
+      if (!status) throw refused(action, held.status);
+      if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
+      await this.products.update(scope, tx, id, { ...(await change(held.provider_id)), status });
+      const row = await this.mustFind(scope, id, tx);
+      if (status === 'published') await this.announce(tx, row, status, null);
+      else if (held.status === 'published')
+        await this.announce(tx, row, status, unpublishReason[action as keyof typeof unpublishReason]);
+      return toProductView(row);
+    });
+  }
+
+  private writeTo(
+    principal: KeyPrincipal,
+    id: string,
+    write: (scope: ProviderScope, tx: Transaction) => Promise<void>,
+  ): Promise<ProductView> {
+    const scope = providerScopeOf(principal);
+    return this.database.transaction(async (tx) => {
+      if (!(await this.products.lock(scope, tx, id))) throw problem('product_not_found');
+      await write(scope, tx);
+      return toProductView(await this.mustFind(scope, id, tx));
+    });
+  }
+
+  private async mustFind(scope: ProviderScope, id: string, tx: Transaction): Promise<ProductRow> {
+    const row = await this.products.find(scope, id, tx);
+    if (!row) throw problem('product_not_found');
+    return row;
+  }
+
+  private announce(
+    tx: Transaction,
+    row: ProductRow,
+    status: ProductEvent['status'],
+    reason: ProductEvent['reason'],
+  ): Promise<void> {
+    return this.outbox.publish(tx, {
+      tenantId: row.provider_id,
+      type: status === 'published' ? 'product.published' : 'product.unpublished',
+      resourceId: row.id,
+      data: toProductEvent(row, status, reason),
+    });
+  }
+
+  private async requireReferences({ categoryId, designerId }: UpdateProduct): Promise<void> {
+    if (categoryId !== undefined && !(await this.categories.exists(categoryId))) {
+      throw invalidField('categoryId', 'unknown', 'names no category');
+    }
+    if (designerId !== undefined && designerId !== null && !(await this.designers.exists(designerId))) {
+      throw invalidField('designerId', 'unknown', 'names no designer');
+    }
+  }
+
+  /** Writes with a slug that is free, and turns a taken SKU into its problem. */
+  private async writing(body: UpdateProduct, write: (slug: string) => Promise<ProductView>): Promise<ProductView> {
+    try {
+      return await withFreeSlug({ given: undefined, name: body.name ?? '', constraint: slugConstraint }, write);
+    } catch (error) {
+      if (!violates(error, skuConstraint)) throw error;
+      throw problem('sku_taken', `Another product has the SKU "${body.sku}".`);
+    }
+  }
+}
+
+const unknownBrand = () => invalidField('brandId', 'unknown', 'names no brand of yours');
+
+function refused(action: ProductAction, status: string) {
+  return action === 'edit'
+    ? problem('product_locked', 'The product is in review. It can be edited once it is published or rejected.')
+    : problem('product_state_conflict', `A product that is ${status} cannot be moved by "${action}".`);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const providerStatuses = ['pending', 'active', 'suspended'] as const;
+
+/** A provider as other records embed it. */
+export const providerSummary = z
+  .object({
+    id: z.string().meta({ format: 'uuid' }),
+    name: z.string(),
+    slug: z.string(),
+    status: z.enum(providerStatuses),
+    logoUrl: z.string().nullable(),
+  })
+  .meta({
+    id: 'ProviderSummary',
+    example: {
+      id: '0198c3a0-0000-7000-8000-000000000001',
+      name: 'Nordhavn Collective',
+      slug: 'nordhavn-collective',
+      status: 'active',
+      logoUrl: 'https://images.example.com/nordhavn/logo.png',
+    },
+  });
+
+export type ProviderSummary = z.infer<typeof providerSummary>;
+
+/** A provider's columns as a statement selects them beside others: `SELECT provider.id AS provider_id, …`. */
+export interface ProviderColumns {
+  provider_id: string;
+  provider_name: string;
+  provider_slug: string;
+  provider_status: ProviderSummary['status'];
+  provider_logo_url: string | null;
+}
+
+export const toProviderSummary = (row: ProviderColumns): ProviderSummary => ({
+  id: row.provider_id,
+  name: row.provider_name,
+  slug: row.provider_slug,
+  status: row.provider_status,
+  logoUrl: row.provider_logo_url,
+});

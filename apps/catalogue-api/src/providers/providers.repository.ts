@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Database, isUuid, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { ProviderEntity } from './provider.entity.js';
+import type { ProviderColumns } from './provider.summary.js';
+
+const columns = `id AS provider_id, name AS provider_name, slug AS provider_slug, status AS provider_status, logo_url AS provider_logo_url`;
+
+/** Providers are the tenants themselves; who may reach them is decided by the platform scopes. */
+@Injectable()
+export class ProvidersRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(tx: Transaction, provider: Omit<ProviderEntity, 'createdAt'>): Promise<void> {
+    await tx.manager.insert(ProviderEntity, provider);
+  }
+
+  async update(tx: Transaction, id: string, changes: Partial<ProviderEntity>): Promise<boolean> {
+    if (Object.keys(changes).length === 0) return true;
+    const { affected } = await tx.manager.update(ProviderEntity, { id }, changes);
+    return affected === 1;
+  }
+
+  async find(id: string, on: Queryable = this.database): Promise<ProviderColumns | undefined> {
+    const [row] = await on.query<ProviderColumns>(`SELECT ${columns} FROM providers WHERE id = $1`, [id]);
+    return row;
+  }
+
+  /** The id of the provider with this id or slug. */
+  async findIdByIdOrSlug(idOrSlug: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ id: string }>(
+      isUuid(idOrSlug)
+        ? 'SELECT id FROM providers WHERE id = $1::uuid OR slug = $1::text ORDER BY id = $1::uuid DESC LIMIT 1'
+        : 'SELECT id FROM providers WHERE slug = $1',
+      [idOrSlug],
+    );
+    return row?.id;
+  }
+}

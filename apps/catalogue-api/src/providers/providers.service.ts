@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
+import { problem } from '../errors.js';
+import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { withFreeSlug } from '../slug.js';
+import { toProviderSummary, type ProviderSummary } from './provider.summary.js';
+import type { CreateProvider, UpdateProvider } from './providers.dto.js';
+import { ProvidersRepository } from './providers.repository.js';
+
+const slugConstraint = 'providers_slug_key';
+
+@Injectable()
+export class ProvidersService {
+  constructor(
+    private readonly database: Database,
+    private readonly providers: ProvidersRepository,
+  ) {}
+
+  create({ name, slug: given, status = 'active', logoUrl = null }: CreateProvider): Promise<ProviderSummary> {
+    return withFreeSlug({ given, name, constraint: slugConstraint }, (slug) =>
+      this.database.transaction(async (tx) => {
+        const id = uuidV7();
+        await this.providers.insert(tx, { id, name, slug, status, logoUrl });
+        return { id, name, slug, status, logoUrl };
+      }),
+    );
+  }
+
+  async update(id: string, changes: UpdateProvider): Promise<ProviderSummary> {
+    return withFreeSlug({ given: changes.slug ?? '', name: '', constraint: slugConstraint }, () =>
+      this.database.transaction(async (tx) => {
+        if (!(await this.providers.update(tx, id, changes))) throw problem('provider_not_found');
+        const row = await this.providers.find(id, tx);
+        if (!row) throw problem('provider_not_found');
+        return toProviderSummary(row);
+      }),
+    );
+  }
+
+  /** Undefined for an id that no provider has. */
+  async find(id: string): Promise<ProviderSummary | undefined> {
+    const row = isUuid(id) ? await this.providers.find(id) : undefined;
+    return row && toProviderSummary(row);
+  }
+
+  async requireVisible(_principal: unknown, id: string): Promise<void> {
+    if (!(await this.find(id))) throw problem('provider_not_found');
+  }
+
+  /**
+   * Whose rows a read is about: a vendor's own, or for a platform key all, or those of the provider it filters by.
+   * Null when that provider does not exist, so that the list is empty.
+   */
+  async scopeOfRead(principal: KeyPrincipal, filter: string | undefined): Promise<ProviderScope | null> {
+    const own = providerScopeOf(principal);
+    if (filter === undefined) return own;
+    const wanted = await this.providers.findIdByIdOrSlug(filter);
+    if (wanted === undefined) return null;
+    return typeof own === 'string' && own !== wanted ? null : wanted;
+  }
+}

@@ -1,0 +1,29 @@
+/** What a vendor's key can hold. */
+export const vendorScopes = [
+  'analytics:read',
+  'brands:read',
+  'brands:write',
+  'products:read',
+  'products:write',
+  'products:delete',
+  'requests:read',
+  'requests:write',
+  'team:read',
+  'uploads:write',
+  'webhooks:read',
+  'webhooks:write',
+] as const;
+
+/** What only a platform key can hold, beside the vendors' scopes. */
+export const platformScopes = [
+  'platform:catalogue',
+  'platform:team',
+  'platform:keys',
+  'platform:review',
+  'platform:requests',
+  'platform:analytics',
+] as const;
+
+export const allScopes = [...vendorScopes, ...platformScopes] as const;
+
+export type Scope = (typeof allScopes)[number];

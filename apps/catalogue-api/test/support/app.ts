@@ -1,0 +1,52 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { migrate } from '@plinth/service-runtime';
+import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
+import { createApi } from '../../src/api.js';
+import { readConfig, type CatalogueConfig } from '../../src/config.js';
+import { catalogueDataSource } from '../../src/database/data-source.js';
+import { KeysService } from '../../src/keys/keys.service.js';
+import { allScopes } from '../../src/scopes.js';
+
+/** One running catalogue-api on a database of its own. */
+export interface TestApi {
+  app: NestExpressApplication;
+  url: string;
+  database: TestDatabase;
+  config: CatalogueConfig;
+  /** A platform key with every scope. */
+  platformKey: string;
+  close(): Promise<void>;
+}
+
+/** A migrated database of the catalogue, for one test file. */
+export const catalogueDatabase = (): Promise<TestDatabase> =>
+  cloneTestDatabase('catalogue', async (url) => {
+    const dataSource = await catalogueDataSource(url, 2).initialize();
+    await migrate(dataSource);
+    await dataSource.destroy();
+  });
+
+/** Starts the service on a free port. `environment` overrides its configuration. */
+export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const database = await catalogueDatabase();
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'fatal',
+    DATABASE_POOL_SIZE: '5',
+    ...environment,
+  });
+  const app = await createApi(config);
+  await app.listen(0, '127.0.0.1');
+  const { key } = await app.get(KeysService).create(null, { name: 'tests', platform: true, scopes: [...allScopes] });
+  return {
+    app,
+    url: await app.getUrl(),
+    database,
+    config,
+    platformKey: key,
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** An answer as a test looks at it. `body` is the parsed JSON, or undefined when there is none. */
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** What a test sends. A string body is sent as it is. */
+export interface Asking {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls a service with one credential, as an integrator's own client would. */
+export class Client {
+  constructor(
+    readonly baseUrl: string,
+    readonly key?: string,
+  ) {}
+
+  async call<Body = any>(method: string, path: string, { body, headers = {} }: Asking = {}): Promise<Answer<Body>> {
+    const response = await fetch(this.baseUrl + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.key === undefined ? {} : { authorization: `Bearer ${this.key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? undefined : JSON.parse(text)) as Body,
+    };
+  }
+
+  get = <Body = any>(path: string, asking?: Asking) => this.call<Body>('GET', path, asking);
+  post = <Body = any>(path: string, body?: unknown, asking: Asking = {}) =>
+    this.call<Body>('POST', path, { body, ...asking });
+  put = <Body = any>(path: string, body?: unknown, asking: Asking = {}) =>
+    this.call<Body>('PUT', path, { body, ...asking });
+  patch = <Body = any>(path: string, body?: unknown, asking: Asking = {}) =>
+    this.call<Body>('PATCH', path, { body, ...asking });
+  delete = <Body = any>(path: string, asking?: Asking) => this.call<Body>('DELETE', path, asking);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { vendorScopes } from '../../src/scopes.js';
+import type { TestApi } from './app.js';
+import { Client } from './client.js';
+
+/** A vendor with what it needs to have products, and a client with its key. */
+export interface TestVendor {
+  id: string;
+  key: string;
+  keyId: string;
+  client: Client;
+  brandId: string;
+  categoryId: string;
+}
+
+const unique = (): string => randomBytes(5).toString('hex');
+
+/** Makes a vendor of the caller's own: provider, brand, category and a key with `scopes`. */
+export async function makeVendor(
+  api: TestApi,
+  { scopes = vendorScopes as readonly string[], status = 'active' } = {},
+): Promise<TestVendor> {
+  const platform = new Client(api.url, api.platformKey);
+  const provider = await platform.post('/api/v1/platform/providers', { name: `Vendor ${unique()}`, status });
+  const brand = await platform.post('/api/v1/platform/brands', {
+    providerId: provider.body.data.id,
+    name: `Brand ${unique()}`,
+  });
+  const category = await platform.post('/api/v1/platform/categories', { name: `Category ${unique()}` });
+  const key = await platform.post('/api/v1/platform/keys', {
+    name: 'integration',
+    scopes,
+    providerId: provider.body.data.id,
+  });
+  return {
+    id: provider.body.data.id,
+    key: key.body.data.key,
+    keyId: key.body.data.id,
+    client: new Client(api.url, key.body.data.key),
+    brandId: brand.body.data.id,
+    categoryId: category.body.data.id,
+  };
+}
+
+/** The body of a product that is valid for this vendor. */
+export const productBody = ({ brandId, categoryId }: TestVendor, fields: Record<string, unknown> = {}) => ({
+  name: `Sund Lounge Chair ${unique()}`,
+  type: 'Lounge chair',
+  brandId,
+  categoryId,
+  ...fields,
+});
+
+/** Makes a draft product; gives its full record. */
+export async function makeProduct(vendor: TestVendor, fields: Record<string, unknown> = {}): Promise<any> {
+  const { status, body } = await vendor.client.post('/api/v1/key/products', productBody(vendor, fields));
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+/** Brings a new product to a state, the way it gets there. */
+export async function makeProductIn(
+  api: TestApi,
+  vendor: TestVendor,
+  status: 'draft' | 'pending' | 'published' | 'rejected',
+  fields: Record<string, unknown> = {},
+): Promise<any> {
+  const platform = new Client(api.url, api.platformKey);
+  const product = await makeProduct(vendor, fields);
+  if (status !== 'draft') await vendor.client.post(`/api/v1/key/products/${product.id}/submit`);
+  if (status === 'published') await platform.post(`/api/v1/platform/products/${product.id}/publish`);
+  if (status === 'rejected')
+    await platform.post(`/api/v1/platform/products/${product.id}/reject`, { reviewNote: 'Not yet.' });
+  return (await vendor.client.get(`/api/v1/key/products/${product.id}`)).body.data;
+}

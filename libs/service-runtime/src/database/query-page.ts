@@ -1,0 +1,26 @@
+import type { Queryable } from './database.js';
+
+/** A row of a page: what a list is ordered by. */
+export interface PagedRow {
+  id: string;
+  created_at: Date;
+}
+
+/**
+ * Reads one page and the exact total in one statement, hence in one snapshot. `total` selects a single number; `rows`
+ * selects the page, already limited, with `id` and `created_at` among its columns. Newest first, then by id.
+ */
+export async function queryPage<Row extends PagedRow>(
+  on: Queryable,
+  { total, rows, values }: { total: string; rows: string; values: readonly unknown[] },
+): Promise<{ items: Row[]; total: number }> {
+  const found = await on.query<Row & { page_total: string }>(
+    `SELECT counted.page_total, page.*
+       FROM (${total}) AS counted (page_total)
+       LEFT JOIN LATERAL (${rows}) AS page ON true
+      ORDER BY page.created_at DESC, page.id DESC`,
+    values,
+  );
+  // Past the end there is one row that holds nothing but the total.
+  return { total: Number(found[0]?.page_total ?? 0), items: found.filter(({ id }) => id !== null) };
+}
