@@ -1,0 +1,19 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DatabaseModule, HealthModule, loggingModule } from '@plinth/service-runtime';
+import type { IdentityConfig } from './config.js';
+import { identityDataSource } from './database/data-source.js';
+
+/** The HTTP process. */
+@Module({})
+export class ApiModule {
+  static async forRoot(config: IdentityConfig): Promise<DynamicModule> {
+    return {
+      module: ApiModule,
+      imports: [
+        await loggingModule(config.LOG_LEVEL, 'identity-api'),
+        DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        HealthModule.forHttp(),
+      ],
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { ProblemStyle } from '@plinth/problem-details';
+import { createHttpApp } from '@plinth/service-runtime';
+import { ApiModule } from './api.module.js';
+import type { IdentityConfig } from './config.js';
+import { problemKinds } from './errors.js';
+
+/** How this service writes its problem documents. */
+export const problemStyle = (publicUrl: string): ProblemStyle => ({
+  kinds: problemKinds,
+  typeBase: `${publicUrl.replace(/\/$/, '')}/docs/errors#`,
+  requestIdMember: 'request_id',
+});
+
+/** The HTTP application, ready to listen. */
+export async function createApi(config: IdentityConfig): Promise<NestExpressApplication> {
+  return createHttpApp(await ApiModule.forRoot(config), {
+    problems: problemStyle(config.PUBLIC_URL),
+    jsonBodyLimit: config.JSON_BODY_LIMIT,
+    trustedProxies: config.TRUSTED_PROXIES,
+  });
+}

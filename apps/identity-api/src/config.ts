@@ -1,0 +1,23 @@
+import { configField, readEnvironment } from '@plinth/service-runtime';
+
+/** Every variable of both processes, with its default. The only place that reads the environment. */
+const variables = {
+  NODE_ENV: configField.text('development'),
+  // A direct connection: migrations and the queue take session locks and LISTEN, which PgBouncer's transaction mode breaks.
+  DATABASE_URL: configField.text('postgres://postgres:postgres@localhost:5432/identity'),
+  DATABASE_POOL_SIZE: configField.count(10),
+  PORT: configField.port(3002),
+  // Where clients reach this service: the base of URLs in answers.
+  PUBLIC_URL: configField.text('http://localhost:3002'),
+  JSON_BODY_LIMIT: configField.text('1mb'),
+  LOG_LEVEL: configField.text('info'),
+  // X-Forwarded-… is believed from these networks only.
+  TRUSTED_PROXIES: configField.networks(),
+};
+
+export type IdentityConfig = ReturnType<typeof readConfig>;
+
+/** Reads the configuration; fails with a message that names what is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  return readEnvironment(variables, environment);
+}

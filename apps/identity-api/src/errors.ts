@@ -1,0 +1,38 @@
+import type { ProblemKinds } from '@plinth/problem-details';
+
+const unauthenticated = {
+  status: 401,
+  code: 'SERVICE_AUTH_005',
+  title: 'The token or session is missing, invalid, expired or revoked',
+} as const;
+const unusable = { status: 400, code: 'SERVICE_AUTH_900', title: 'The request is malformed or unusable' } as const;
+const notFound = { status: 404, code: 'SERVICE_AUTH_901', title: 'Resource not found' } as const;
+const invalid = { status: 422, code: 'SERVICE_AUTH_902', title: 'Validation failed' } as const;
+const conflict = { status: 409, code: 'SERVICE_AUTH_903', title: 'Conflict with the present state' } as const;
+const forbidden = { status: 403, code: 'SERVICE_AUTH_100', title: 'Insufficient permissions' } as const;
+
+/** Every way a request can fail, each with the code that clients see. */
+export const problemKinds = {
+  malformed_request: unusable,
+  key_missing: unauthenticated,
+  key_invalid: unauthenticated,
+  key_expired: unauthenticated,
+  key_revoked: unauthenticated,
+  insufficient_scope: forbidden,
+  writes_suspended: forbidden,
+  not_found: notFound,
+  method_not_allowed: { ...unusable, status: 405, title: 'The method is not possible at this path' },
+  precondition_failed: {
+    status: 412,
+    code: 'SERVICE_AUTH_906',
+    title: 'The record is not in the state that If-Match names',
+  },
+  payload_too_large: { ...unusable, status: 413, title: 'The request is too large' },
+  unsupported_media_type: { ...unusable, status: 415, title: 'The content type is not supported here' },
+  validation_failed: invalid,
+  idempotency_key_reused: { ...invalid, title: 'The Idempotency-Key was used with another request' },
+  idempotency_key_in_use: { ...conflict, title: 'A request with this Idempotency-Key is still running' },
+  rate_limited: { status: 429, code: 'SERVICE_AUTH_905', title: 'Too many requests' },
+  internal: { status: 500, code: 'SERVICE_AUTH_999', title: 'Internal error' },
+  unavailable: { status: 503, code: 'SERVICE_AUTH_999', title: 'The service cannot answer just now' },
+} as const satisfies ProblemKinds;

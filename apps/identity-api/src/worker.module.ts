@@ -1,0 +1,18 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DatabaseModule, loggingModule } from '@plinth/service-runtime';
+import type { IdentityConfig } from './config.js';
+import { identityDataSource } from './database/data-source.js';
+
+/** The process that delivers webhooks and runs jobs. */
+@Module({})
+export class WorkerModule {
+  static async forRoot(config: IdentityConfig): Promise<DynamicModule> {
+    return {
+      module: WorkerModule,
+      imports: [
+        await loggingModule(config.LOG_LEVEL, 'identity-worker'),
+        DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+      ],
+    };
+  }
+}
