@@ -9,10 +9,11 @@ describe('demoId', () => {
 
 describe('slugOf', () => {
   it.each([
-    ['Bøgelund & Krag', 'bogelund-krag'],
+    ['Bøgelund & Krag', 'bogelund-and-krag'],
     ['Linnéa Sandstråle', 'linnea-sandstrale'],
     ['Hede Rug 140 × 200', 'hede-rug-140-200'],
     ['Enebær', 'enebaer'],
+    ['Päivi Lehtomaa', 'paeivi-lehtomaa'],
   ])('makes %s into %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });

@@ -33,11 +33,14 @@ export class DemoIds {
   }
 }
 
-/** Lower case ASCII words joined by hyphens, as the service makes slugs: `Bøgelund & Krag` → `bogelund-krag`. */
+/** Lower case ASCII words joined by hyphens, as the service makes slugs: `Bøgelund & Krag` → `bogelund-and-krag`. */
 export const slugOf = (name: string): string =>
   name
+    .replaceAll('&', ' and ')
     .replace(/[øØ]/g, 'o')
-    .replace(/[æÆ]/g, 'ae')
+    .replace(/[æÆäÄ]/g, 'ae')
+    .replace(/[öÖ]/g, 'oe')
+    .replace(/[üÜ]/g, 'ue')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -46,6 +49,6 @@ export const slugOf = (name: string): string =>
 
 const dayMs = 86_400_000;
 
-/** `daysAgo` UTC days before `asOf`, at `minute` of that day; for a whole `daysAgo` ≥ 1 always before `asOf`. */
+/** `daysAgo` UTC days before `asOf`, at `minute` of that day. Whole numbers; with `daysAgo` ≥ 1 always before `asOf`. */
 export const dayBefore = (asOf: Date, daysAgo: number, minute: number): Date =>
   new Date(Math.floor(asOf.getTime() / dayMs - daysAgo) * dayMs + minute * 60_000);

@@ -16,7 +16,14 @@ interface BrandTrade {
 }
 
 const trades: Readonly<Record<BrandKey, BrandTrade>> = {
-  bogelund: { sku: 'BK-{kk}-{cc}{nn}', currency: 'EUR', rate: 1, level: 1.15, rounding: 'whole', origins: [['DK', 1]] },
+  bogelund: {
+    sku: 'BK-{kk}-{cc}{nn}',
+    currency: 'EUR',
+    rate: 1,
+    level: 1.15,
+    rounding: 'whole',
+    origins: [['Denmark', 1]],
+  },
   stillevad: {
     sku: 'SV.{cc}.{kk}.{nn}',
     currency: 'EUR',
@@ -24,9 +31,9 @@ const trades: Readonly<Record<BrandKey, BrandTrade>> = {
     level: 1,
     rounding: 'whole',
     origins: [
-      ['DK', 5],
-      ['LT', 3],
-      ['PL', 2],
+      ['Denmark', 5],
+      ['Lithuania', 3],
+      ['Poland', 2],
     ],
   },
   tvejer: {
@@ -36,12 +43,19 @@ const trades: Readonly<Record<BrandKey, BrandTrade>> = {
     level: 0.95,
     rounding: 'cents',
     origins: [
-      ['DK', 4],
-      ['LT', 2],
-      ['SE', 1],
+      ['Denmark', 4],
+      ['Lithuania', 2],
+      ['Sweden', 1],
     ],
   },
-  lyngvaev: { sku: 'LV/{kk}/{cc}-{nn}', currency: 'EUR', rate: 1, level: 1, rounding: 'whole', origins: [['DK', 1]] },
+  lyngvaev: {
+    sku: 'LV/{kk}/{cc}-{nn}',
+    currency: 'EUR',
+    rate: 1,
+    level: 1,
+    rounding: 'whole',
+    origins: [['Denmark', 1]],
+  },
   klitmark: {
     sku: 'KM {kk} {cc}.{nn}',
     currency: 'EUR',
@@ -49,9 +63,9 @@ const trades: Readonly<Record<BrandKey, BrandTrade>> = {
     level: 1,
     rounding: 'whole',
     origins: [
-      ['DK', 3],
-      ['PT', 3],
-      ['ID', 1],
+      ['Denmark', 3],
+      ['Portugal', 3],
+      ['Indonesia', 1],
     ],
   },
   ravnsten: {
@@ -61,14 +75,42 @@ const trades: Readonly<Record<BrandKey, BrandTrade>> = {
     level: 1,
     rounding: 'whole',
     origins: [
-      ['DK', 3],
-      ['PT', 1],
+      ['Denmark', 3],
+      ['Portugal', 1],
     ],
   },
-  vetralba: { sku: 'VTB/{kk}/{cc}{nn}', currency: 'EUR', rate: 1, level: 1.1, rounding: 'cents', origins: [['IT', 1]] },
-  fosfena: { sku: 'FSF-{cc}.{nn}-{kk}', currency: 'EUR', rate: 1, level: 1, rounding: 'cents', origins: [['IT', 1]] },
-  sorgemare: { sku: 'SGM {cc}.{nn}.{kk}', currency: 'EUR', rate: 1, level: 1, rounding: 'cents', origins: [['IT', 1]] },
-  petrarossa: { sku: 'PR-{kk}-{cc}/{nn}', currency: 'EUR', rate: 1, level: 1, rounding: 'cents', origins: [['IT', 1]] },
+  vetralba: {
+    sku: 'VTB/{kk}/{cc}{nn}',
+    currency: 'EUR',
+    rate: 1,
+    level: 1.1,
+    rounding: 'cents',
+    origins: [['Italy', 1]],
+  },
+  fosfena: {
+    sku: 'FSF-{cc}.{nn}-{kk}',
+    currency: 'EUR',
+    rate: 1,
+    level: 1,
+    rounding: 'cents',
+    origins: [['Italy', 1]],
+  },
+  sorgemare: {
+    sku: 'SGM {cc}.{nn}.{kk}',
+    currency: 'EUR',
+    rate: 1,
+    level: 1,
+    rounding: 'cents',
+    origins: [['Italy', 1]],
+  },
+  petrarossa: {
+    sku: 'PR-{kk}-{cc}/{nn}',
+    currency: 'EUR',
+    rate: 1,
+    level: 1,
+    rounding: 'cents',
+    origins: [['Italy', 1]],
+  },
   ardea: {
     sku: 'CA.{kk}.{cc}{nn}',
     currency: 'EUR',
@@ -76,8 +118,8 @@ const trades: Readonly<Record<BrandKey, BrandTrade>> = {
     level: 1,
     rounding: 'cents',
     origins: [
-      ['IT', 4],
-      ['AT', 1],
+      ['Italy', 4],
+      ['Austria', 1],
     ],
   },
 };

@@ -26,7 +26,7 @@ export interface DemoBrand {
   readonly slug: string;
   readonly description: string;
   readonly city: string;
-  /** ISO 3166-1 alpha-2. */
+  /** As a reader would write it: `Denmark`. */
   readonly country: string;
   readonly website: string;
   readonly logoUrl: string;
@@ -91,7 +91,7 @@ export interface DemoProduct {
   readonly description: string | null;
   readonly materials: string;
   readonly collection: string;
-  /** ISO 3166-1 alpha-2. */
+  /** As a reader would write it: `Denmark`. */
   readonly countryOfOrigin: string;
   /** Harmonized System 2022, six digits as `9401.61`. */
   readonly hsCode: string;
@@ -142,6 +142,7 @@ export interface DemoMember {
   readonly fullName: string;
   readonly email: string;
   readonly role: DemoRole;
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly phone: string | null;
   readonly profession: string;
@@ -170,6 +171,7 @@ export type RequestStatus = 'new' | 'open' | 'quoted' | 'closed';
 export interface DemoContact {
   readonly name: string;
   readonly email: string;
+  /** ISO 3166-1 alpha-2, as analytics counts it. */
   readonly country: string;
   readonly profession: string | null;
   readonly company: string | null;

@@ -36,7 +36,7 @@ const brandTable = {
     vendor: 'havskov',
     name: 'Bøgelund & Krag',
     city: 'Odense',
-    country: 'DK',
+    country: 'Denmark',
     featured: true,
     daysAgo: 931,
     description:
@@ -51,7 +51,7 @@ const brandTable = {
     vendor: 'havskov',
     name: 'Stillevad',
     city: 'Horsens',
-    country: 'DK',
+    country: 'Denmark',
     daysAgo: 930,
     description:
       'Sofas and easy chairs for people who actually sit in them. Every cover comes off, every cushion can be refilled, and the frames carry a twenty-year guarantee.',
@@ -65,7 +65,7 @@ const brandTable = {
     vendor: 'havskov',
     name: 'Tvejer Arbejde',
     city: 'Aarhus',
-    country: 'DK',
+    country: 'Denmark',
     daysAgo: 902,
     description:
       'Furniture for offices that change their minds. Desks, task chairs and acoustic pieces from a former tram depot, built to be taken apart, moved and put together again.',
@@ -79,7 +79,7 @@ const brandTable = {
     vendor: 'havskov',
     name: 'Lyngvæv',
     city: 'Herning',
-    country: 'DK',
+    country: 'Denmark',
     daysAgo: 876,
     description:
       'A weaving mill on the Jutland heath. Wool and linen are dyed in small baths next to the looms, which is why a shade reordered ten years later still matches.',
@@ -93,7 +93,7 @@ const brandTable = {
     vendor: 'havskov',
     name: 'Klitmark',
     city: 'Skagen',
-    country: 'DK',
+    country: 'Denmark',
     featured: true,
     daysAgo: 870,
     description:
@@ -108,7 +108,7 @@ const brandTable = {
     vendor: 'havskov',
     name: 'Ravnsten',
     city: 'Rønne',
-    country: 'DK',
+    country: 'Denmark',
     daysAgo: 811,
     description:
       'Tableware and cookware from Bornholm. Stoneware fired on the island, glass blown a street away, cast iron poured by a foundry we have known for three generations.',
@@ -122,7 +122,7 @@ const brandTable = {
     vendor: 'montalvia',
     name: 'Vetralba',
     city: 'Venezia',
-    country: 'IT',
+    country: 'Italy',
     featured: true,
     daysAgo: 918,
     description:
@@ -137,7 +137,7 @@ const brandTable = {
     vendor: 'montalvia',
     name: 'Fosfena Luce',
     city: 'Milano',
-    country: 'IT',
+    country: 'Italy',
     daysAgo: 915,
     description:
       'Architectural light, designed with the people who have to install it. Spots, downlights and outdoor fittings with drivers you can reach and lenses you can change.',
@@ -151,7 +151,7 @@ const brandTable = {
     vendor: 'montalvia',
     name: 'Sorgemare',
     city: 'Brescia',
-    country: 'IT',
+    country: 'Italy',
     daysAgo: 888,
     description:
       'Taps and showers machined from solid brass bar in the Val Trompia. Cartridges are standard sizes on purpose: a plumber should be able to repair them in thirty years.',
@@ -165,7 +165,7 @@ const brandTable = {
     vendor: 'montalvia',
     name: 'Petrarossa',
     city: 'Verona',
-    country: 'IT',
+    country: 'Italy',
     daysAgo: 842,
     description:
       'Basins, baths and bathroom furniture in stone, ceramic and mineral composites. The quarry is eleven kilometres from the saws, and we choose the blocks ourselves.',
@@ -179,7 +179,7 @@ const brandTable = {
     vendor: 'montalvia',
     name: 'Corte Ardea',
     city: 'Pordenone',
-    country: 'IT',
+    country: 'Italy',
     daysAgo: 780,
     description:
       'Kitchens as a collection of pieces rather than a wall of fronts. Islands, sinks, taps and hoods that can move house with their owners.',
