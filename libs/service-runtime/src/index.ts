@@ -17,3 +17,8 @@ export * from './validation/validation.pipe.js';
 export * from './database/parameters.js';
 export * from './database/query-page.js';
 export * from './openapi/operation.js';
+export * from './queue/queue-connection.js';
+export * from './queue/queue-url.js';
+export * from './queue/queue.module.js';
+export * from './queue/recurring-jobs.js';
+export * from './secret-box.js';

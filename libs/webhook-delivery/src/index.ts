@@ -1,11 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
-
-/** Placeholder until the engine lands. */
-@Injectable()
-export class WebhookOutbox {
-  async publish(
-    _tx: Transaction,
-    _event: { tenantId: string; type: string; resourceId: string; data: unknown },
-  ): Promise<void> {}
-}
+export * from './address/address-guard.js';
+export * from './address/url-guard.js';
+export * from './database/schema.js';
+export type { DeliveryStatus } from './database/webhook-delivery.entity.js';
+export type { DisabledReason } from './database/webhook-endpoint.entity.js';
+export * from './deliveries/delivery-record.js';
+export * from './deliveries/webhook-deliveries.service.js';
+export * from './endpoints/endpoint-record.js';
+export * from './endpoints/webhook-endpoints.service.js';
+export * from './errors.js';
+export * from './feed/event-feed.service.js';
+export * from './outbox/webhook-outbox.js';
+export * from './schedule/retry-schedule.js';
+export { allTenants, type TenantScope } from './tenant-scope.js';
+export * from './webhook-delivery.module.js';
+export * from './webhook-metrics.js';
+export type { DispatchLimits, WebhookOptions } from './webhook-settings.js';

@@ -1,1 +1,3 @@
-export {};
+export * from './rotation.js';
+export * from './secret.js';
+export * from './signature.js';

@@ -1,0 +1,10 @@
+import { CreateWebhookTables1767225600001 } from './create-webhook-tables.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookEvent } from './webhook-event.entity.js';
+
+/** For the data source of a service that delivers webhooks. */
+export const webhookEntities = [WebhookEndpoint, WebhookEvent, WebhookDelivery];
+
+/** For the same data source; their time stamps put them before any migration of the service's own. */
+export const webhookMigrations = [CreateWebhookTables1767225600001];

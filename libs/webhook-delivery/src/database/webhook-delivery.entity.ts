@@ -1,0 +1,83 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { WebhookEvent } from './webhook-event.entity.js';
+
+/** `pending` until it is decided; `failed` when its attempts are used up or it can never succeed. */
+export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
+
+/** One event on its way to one endpoint, over all its attempts. */
+@Entity('webhook_deliveries')
+@Index('webhook_deliveries_due', { synchronize: false })
+@Index('webhook_deliveries_log', { synchronize: false })
+@Index('webhook_deliveries_event_endpoint', ['eventId', 'endpointId'], { unique: true })
+@Check('webhook_deliveries_status', `status IN ('pending', 'succeeded', 'failed', 'cancelled')`)
+@Check('webhook_deliveries_next_attempt', `(status = 'pending') = (next_attempt_at IS NOT NULL)`)
+@Check('webhook_deliveries_finished', `(status = 'pending') = (finished_at IS NULL)`)
+@Check('webhook_deliveries_delivered', `(status = 'succeeded') = (delivered_at IS NOT NULL)`)
+@Check('webhook_deliveries_lease', `(lease_token IS NULL) = (lease_until IS NULL)`)
+@Check('webhook_deliveries_attempts', `attempts >= round_attempts AND round_attempts >= 0`)
+export class WebhookDelivery {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_deliveries_pkey' })
+  id!: string;
+
+  /**
+   * No foreign key: its check would lock the endpoint's row in every transaction that publishes, and fail the change
+   * itself when the endpoint goes at that moment. What is left without an endpoint is removed with the rest of its log.
+   */
+  @Column('uuid', { name: 'endpoint_id' })
+  endpointId!: string;
+
+  @ForeignKey(() => WebhookEvent, { name: 'webhook_deliveries_event_fkey' })
+  @Column('uuid', { name: 'event_id' })
+  eventId!: string;
+
+  @Column('text', { default: 'pending' })
+  status!: DeliveryStatus;
+
+  /** A test: one attempt, and no bearing on the endpoint's health. */
+  @Column('boolean', { name: 'is_test', default: false })
+  isTest!: boolean;
+
+  /** Somebody asked for this very one: it goes out even while the endpoint is disabled. */
+  @Column('boolean', { name: 'is_forced', default: false })
+  isForced!: boolean;
+
+  /** Attempts in all. */
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  /** Attempts since the schedule began, which a retry by hand begins anew. */
+  @Column('integer', { name: 'round_attempts', default: 0 })
+  roundAttempts!: number;
+
+  @Column({ type: 'timestamptz', name: 'next_attempt_at', precision: 3, nullable: true })
+  nextAttemptAt!: Date | null;
+
+  /** Whoever holds the token is sending it, until the lease lapses; only the holder may record an outcome. */
+  @Column('uuid', { name: 'lease_token', nullable: true })
+  leaseToken!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'lease_until', precision: 3, nullable: true })
+  leaseUntil!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'delivered_at', precision: 3, nullable: true })
+  deliveredAt!: Date | null;
+
+  /** When its status became final; its place in the log is kept for 30 days from then. */
+  @Column({ type: 'timestamptz', name: 'finished_at', precision: 3, nullable: true })
+  finishedAt!: Date | null;
+
+  @Column('integer', { name: 'duration_ms', nullable: true })
+  durationMs!: number | null;
+
+  @Column('integer', { name: 'response_status', nullable: true })
+  responseStatus!: number | null;
+
+  @Column('text', { name: 'response_body', nullable: true })
+  responseBody!: string | null;
+
+  @Column('text', { nullable: true })
+  error!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,81 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Why an endpoint was switched off by the service itself: its attempts failed for days, or it answered 410 Gone. */
+export type DisabledReason = 'failing' | 'gone';
+
+/** Where an endpoint's deliveries wait for their turn. */
+export type Lane = 'fast' | 'slow';
+
+/** A receiver's address, what it wants to hear, and the secrets that sign for it. */
+@Entity('webhook_endpoints')
+@Index('webhook_endpoints_tenant', { synchronize: false })
+@Check('webhook_endpoints_url_length', `char_length(url) BETWEEN 1 AND 1024`)
+@Check('webhook_endpoints_events_given', `cardinality(events) >= 1`)
+@Check('webhook_endpoints_lane', `lane IN ('fast', 'slow')`)
+@Check(
+  'webhook_endpoints_disabled',
+  `(disabled_reason IS NULL) = (disabled_at IS NULL) AND NOT (enabled AND disabled_at IS NOT NULL)`,
+)
+@Check('webhook_endpoints_disabled_reason', `disabled_reason IN ('failing', 'gone')`)
+@Check('webhook_endpoints_previous_secret', `(previous_secret_sealed IS NULL) = (previous_secret_expires_at IS NULL)`)
+export class WebhookEndpoint {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_endpoints_pkey' })
+  id!: string;
+
+  /** Null: it belongs to the platform and hears every tenant's events. */
+  @Column('uuid', { name: 'tenant_id', nullable: true })
+  tenantId!: string | null;
+
+  @Column('text')
+  url!: string;
+
+  /** Event kinds, exact (`product.published`) or with a wildcard (`privacy.*`). */
+  @Column('text', { array: true })
+  events!: string[];
+
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  @Column('boolean', { default: true })
+  enabled!: boolean;
+
+  @Column('text', { name: 'secret_sealed' })
+  secretSealed!: string;
+
+  /** What reads may show of the secret, so that a list needs no decryption. */
+  @Column('text', { name: 'secret_masked' })
+  secretMasked!: string;
+
+  @Column('text', { name: 'previous_secret_sealed', nullable: true })
+  previousSecretSealed!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'previous_secret_expires_at', precision: 3, nullable: true })
+  previousSecretExpiresAt!: Date | null;
+
+  @Column('text', { name: 'disabled_reason', nullable: true })
+  disabledReason!: DisabledReason | null;
+
+  @Column({ type: 'timestamptz', name: 'disabled_at', precision: 3, nullable: true })
+  disabledAt!: Date | null;
+
+  /** The first failure since the last success. */
+  @Column({ type: 'timestamptz', name: 'failing_since', precision: 3, nullable: true })
+  failingSince!: Date | null;
+
+  @Column('text', { default: 'fast' })
+  lane!: Lane;
+
+  /** While it lies ahead, the endpoint is being served in the slow lane and counts towards its tenant's limit there. */
+  @Column({ type: 'timestamptz', name: 'slow_until', precision: 3, nullable: true })
+  slowUntil!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3 })
+  updatedAt!: Date;
+
+  /** Set: it is gone for everyone, and the row only waits until its log has been removed piece by piece. */
+  @Column({ type: 'timestamptz', name: 'deleted_at', precision: 3, nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Something that happened, in the exact words that are signed and sent. */
+@Entity('webhook_events')
+@Index('webhook_events_tenant_feed', { synchronize: false })
+@Index('webhook_events_feed', { synchronize: false })
+export class WebhookEvent {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_events_pkey' })
+  id!: string;
+
+  @Column('uuid', { name: 'tenant_id', nullable: true })
+  tenantId!: string | null;
+
+  @Column('text')
+  type!: string;
+
+  /** The JSON text `{id, type, timestamp, sequence, data}`. */
+  @Column('text')
+  body!: string;
+
+  /** The id of the transaction that wrote it, which is its place in the feed. Null: a test, which no feed shows. */
+  @Column('bigint', { name: 'transaction_id', nullable: true })
+  transactionId!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+}

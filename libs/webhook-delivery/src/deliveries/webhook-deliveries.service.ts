@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Page, PageRequest } from '@plinth/pagination';
+import { Database } from '@plinth/service-runtime';
+import { WakeUps } from '../dispatch/wake-ups.queue.js';
+import { WebhookConflict } from '../errors.js';
+import type { TenantScope } from '../tenant-scope.js';
+import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
+import { toDeliveryRecord, type DeliveryRecord } from './delivery-record.js';
+import * as repository from './webhook-deliveries.repository.js';
+
+/** How far back `recover` reaches: as far as the log does. */
+export const maxRecoverDays = 30;
+const recoveredAtOnce = 2_000;
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** Which deliveries `recover` sends again: those that never arrived, or all of them. */
+export type RecoverStatus = 'failed' | 'all';
+
+/** The log of what was sent. Methods give null for what is not there or is another tenant's, the two alike. */
+@Injectable()
+export class WebhookDeliveries {
+  constructor(
+    private readonly database: Database,
+    private readonly wakeUps: WakeUps,
+    @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
+  ) {}
+
+  /** A page of an endpoint's log, newest first. */
+  async list(tenant: TenantScope, endpointId: string, page: PageRequest): Promise<Page<DeliveryRecord> | null> {
+    const owner = await repository.selectOwner(this.database, tenant, endpointId);
+    if (!owner) return null;
+    const [rows, total] = await Promise.all([
+      repository.selectLog(this.database, endpointId, page),
+      repository.countLog(this.database, endpointId),
+    ]);
+    return { items: rows.map(toDeliveryRecord), total };
+  }
+
+  async get(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {
+    const owner = await repository.selectOwner(this.database, tenant, endpointId);
+    const row = owner && (await repository.selectDelivery(this.database, endpointId, deliveryId));
+    return row ? toDeliveryRecord(row) : null;
+  }
+
+  /**
+   * Sends a failed or cancelled delivery again: the same event id, the schedule from its start, `attempts` counting on.
+   * As somebody asks for this very one, it goes out even while the endpoint is disabled. Throws WebhookConflict for any
+   * other status.
+   */
+  async retry(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {
+    return this.database.transaction(async (tx) => {
+      const owner = await repository.selectOwner(tx, tenant, endpointId);
+      const before = owner && (await repository.selectDelivery(tx, endpointId, deliveryId));
+      if (!before) return null;
+      if (!(await repository.reopenDelivery(tx, endpointId, deliveryId)))
+        throw new WebhookConflict('delivery_not_retriable', 'only a failed or cancelled delivery can be sent again');
+      tx.afterCommit(() => this.wakeUps.ring([{ endpointId, lane: owner.lane }]));
+      return toDeliveryRecord((await repository.selectDelivery(tx, endpointId, deliveryId))!);
+    });
+  }
+
+  /**
+   * Sends again what an endpoint should have had since `since` (30 days back at most; an earlier time counts as that):
+   * `failed` takes failed and cancelled deliveries, `all` succeeded ones too; both make deliveries of the events that
+   * came while the endpoint was disabled. Spread over time, so that neither the receiver nor newer events suffer.
+   * Resolves to how many. Throws WebhookConflict while the endpoint is disabled.
+   */
+  async recover(
+    tenant: TenantScope,
+    endpointId: string,
+    { since, status = 'failed' }: { since: Date; status?: RecoverStatus },
+  ): Promise<{ queued: number } | null> {
+    const owner = await repository.selectOwner(this.database, tenant, endpointId);
+    if (!owner) return null;
+    if (!owner.enabled) throw new WebhookConflict('webhook_disabled', 'the endpoint is disabled; enable it first');
+
+    const oldest = Date.now() - maxRecoverDays * 86_400_000;
+    const from = new Date(Math.max(since.getTime(), oldest) - 1);
+    const statuses = status === 'all' ? ['failed', 'cancelled', 'succeeded'] : ['failed', 'cancelled'];
+    const everyMs = 1000 / this.settings.limits.recoverPerSecond;
+    let queued = 0;
+    const inBatches = async (
+      start: Date,
+      next: (after: repository.RecoverPosition, pace: repository.RecoverPace) => Promise<repository.RecoveredBatch>,
+    ): Promise<void> => {
+      let position: repository.RecoverPosition | null = { createdAt: start, id: lowestId };
+      while (position) {
+        const batch = await next(position, { limit: recoveredAtOnce, alreadyQueued: queued, everyMs });
+        queued += batch.queued;
+        position = batch.position;
+      }
+    };
+    await inBatches(from, (after, pace) =>
+      repository.reopenDeliveries(this.database, endpointId, after, statuses, pace),
+    );
+    // What happened before the endpoint existed was never meant for it.
+    const missedFrom = new Date(Math.max(from.getTime(), owner.createdAt.getTime() - 1));
+    await inBatches(missedFrom, (after, pace) => repository.insertMissedDeliveries(this.database, owner, after, pace));
+    this.wakeUps.ring([{ endpointId, lane: owner.lane }]);
+    return { queued };
+  }
+}

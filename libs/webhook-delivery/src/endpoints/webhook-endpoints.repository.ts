@@ -1,0 +1,181 @@
+import { Parameters, type Queryable } from '@plinth/service-runtime';
+import type { Lane } from '../database/webhook-endpoint.entity.js';
+import { nowSql } from '../outbox/webhook-outbox.repository.js';
+import { tenantCondition, type TenantScope } from '../tenant-scope.js';
+import type { EndpointRecord } from './endpoint-record.js';
+
+const selectRecord = `
+  SELECT id, tenant_id AS "tenantId", url, events, description, enabled, secret_masked AS "maskedSecret",
+    CASE WHEN previous_secret_expires_at > now() THEN previous_secret_expires_at END AS "previousSecretExpiresAt",
+    disabled_reason AS "disabledReason", disabled_at AS "disabledAt",
+    created_at AS "createdAt", updated_at AS "updatedAt",
+    (SELECT d.status FROM webhook_deliveries d WHERE d.endpoint_id = e.id
+     ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS "lastStatus"
+  FROM webhook_endpoints e WHERE deleted_at IS NULL AND `;
+
+/** The endpoints of a scope, newest first. A tenant has few, so there are no pages. */
+export function selectEndpoints(on: Queryable, tenant: TenantScope): Promise<EndpointRecord[]> {
+  const parameters = new Parameters();
+  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
+  return on.query(`${selectRecord} ${scope} ORDER BY created_at DESC, id DESC`, parameters.values);
+}
+
+/** One endpoint of a scope; undefined also when it is another tenant's. */
+export async function selectEndpoint(
+  on: Queryable,
+  tenant: TenantScope,
+  id: string,
+): Promise<EndpointRecord | undefined> {
+  const parameters = new Parameters();
+  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
+  const rows = await on.query<EndpointRecord>(
+    `${selectRecord} ${scope} AND id = ${parameters.add(id)}`,
+    parameters.values,
+  );
+  return rows[0];
+}
+
+/** What a change of an endpoint needs to know of it. */
+export interface LockedEndpoint {
+  id: string;
+  tenantId: string | null;
+  url: string;
+  events: string[];
+  description: string | null;
+  enabled: boolean;
+  lane: Lane;
+  createdAt: Date;
+  secretSealed: string;
+}
+
+/** One endpoint of a scope, held against other changes until the transaction ends. */
+export async function lockEndpoint(
+  on: Queryable,
+  tenant: TenantScope,
+  id: string,
+): Promise<LockedEndpoint | undefined> {
+  const parameters = new Parameters();
+  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
+  const rows = await on.query<LockedEndpoint>(
+    `SELECT id, tenant_id AS "tenantId", url, events, description, enabled, lane, created_at AS "createdAt",
+       secret_sealed AS "secretSealed"
+     FROM webhook_endpoints WHERE deleted_at IS NULL AND ${scope} AND id = ${parameters.add(id)} FOR NO KEY UPDATE`,
+    parameters.values,
+  );
+  return rows[0];
+}
+
+/** Makes creations of one tenant wait for one another, so that each counts what the others have made. */
+export async function lockTenantEndpoints(on: Queryable, tenantId: string | null): Promise<void> {
+  await on.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7042))`, [tenantId ?? 'platform']);
+}
+
+export async function countEndpoints(on: Queryable, tenantId: string | null): Promise<number> {
+  const rows = await on.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM webhook_endpoints
+     WHERE tenant_id IS NOT DISTINCT FROM $1 AND deleted_at IS NULL`,
+    [tenantId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface NewEndpoint {
+  id: string;
+  tenantId: string | null;
+  url: string;
+  events: readonly string[];
+  description: string | null;
+  enabled: boolean;
+  secretSealed: string;
+  secretMasked: string;
+}
+
+export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Promise<void> {
+  await on.query(
+    `INSERT INTO webhook_endpoints
+       (id, tenant_id, url, events, description, enabled, secret_sealed, secret_masked, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${nowSql}, ${nowSql})`,
+    [
+      endpoint.id,
+      endpoint.tenantId,
+      endpoint.url,
+      endpoint.events,
+      endpoint.description,
+      endpoint.enabled,
+      endpoint.secretSealed,
+      endpoint.secretMasked,
+    ],
+  );
+}
+
+export interface ChangedEndpoint {
+  url: string;
+  events: readonly string[];
+  description: string | null;
+  enabled: boolean;
+  /** The endpoint starts anew: it was enabled again, or has another url. */
+  isFresh: boolean;
+}
+
+export async function updateEndpoint(on: Queryable, id: string, to: ChangedEndpoint): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoints SET url = $2, events = $3, description = $4, enabled = $5, updated_at = ${nowSql},
+       disabled_reason = CASE WHEN $5 THEN NULL ELSE disabled_reason END,
+       disabled_at = CASE WHEN $5 THEN NULL ELSE disabled_at END,
+       failing_since = CASE WHEN $6 THEN NULL ELSE failing_since END,
+       lane = CASE WHEN $6 THEN 'fast' ELSE lane END
+     WHERE id = $1`,
+    [id, to.url, to.events, to.description, to.enabled, to.isFresh],
+  );
+}
+
+/** Hides an endpoint from everyone at once; its rows are removed later, piece by piece. */
+export async function markEndpointDeleted(on: Queryable, id: string): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoints SET deleted_at = ${nowSql}, enabled = false, disabled_reason = NULL, disabled_at = NULL WHERE id = $1`,
+    [id],
+  );
+}
+
+export interface RotatedSecrets {
+  sealed: string;
+  masked: string;
+  previous: { secret: string; expiresAt: Date } | null;
+}
+
+export async function updateSecrets(
+  on: Queryable,
+  id: string,
+  { sealed, masked, previous }: RotatedSecrets,
+): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoints SET secret_sealed = $2, secret_masked = $3, previous_secret_sealed = $4,
+       previous_secret_expires_at = $5, updated_at = ${nowSql}
+     WHERE id = $1`,
+    [id, sealed, masked, previous?.secret ?? null, previous?.expiresAt ?? null],
+  );
+}
+
+/**
+ * Cancels up to `limit` pending deliveries of an endpoint; gives how many. One that is on its way at this moment keeps
+ * its lease, and becomes `succeeded` after all if it was taken. Tests are not deliveries in this sense.
+ */
+export async function cancelPending(
+  on: Queryable,
+  endpointId: string,
+  { limit, forcedToo }: { limit: number; forcedToo: boolean },
+): Promise<number> {
+  const rows = await on.query<{ count: number }>(
+    `WITH cancelled AS (
+       UPDATE webhook_deliveries SET status = 'cancelled', next_attempt_at = NULL, finished_at = ${nowSql}
+       WHERE id IN (
+         SELECT id FROM webhook_deliveries
+         WHERE endpoint_id = $1 AND status = 'pending' AND NOT is_test AND (NOT is_forced OR $3)
+         ORDER BY next_attempt_at LIMIT $2 FOR NO KEY UPDATE
+       )
+       RETURNING 1
+     ) SELECT count(*)::int AS count FROM cancelled`,
+    [endpointId, limit, forcedToo],
+  );
+  return rows[0]?.count ?? 0;
+}

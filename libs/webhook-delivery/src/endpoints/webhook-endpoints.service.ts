@@ -1,0 +1,154 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, RecurringJobs, uuidV7, type SecretBox, type Transaction } from '@plinth/service-runtime';
+import { generateSecret, maskSecret, rotateSecret } from '@plinth/webhook-signing';
+import { requireDeliverableUrl } from '../address/url-guard.js';
+import { insertTestDelivery, selectDelivery } from '../deliveries/webhook-deliveries.repository.js';
+import { toDeliveryRecord, type DeliveryRecord } from '../deliveries/delivery-record.js';
+import { WakeUps } from '../dispatch/wake-ups.queue.js';
+import { WebhookLimitReached } from '../errors.js';
+import { pruneJobName } from '../retention/prune-webhooks.js';
+import { WEBHOOK_SETTINGS, secretContext, type WebhookSettings } from '../webhook-settings.js';
+import type { TenantScope } from '../tenant-scope.js';
+import type { CreateEndpoint, EndpointRecord, EndpointWithSecret, UpdateEndpoint } from './endpoint-record.js';
+import * as repository from './webhook-endpoints.repository.js';
+
+/** Endpoints a tenant may have; the platform's own count as one tenant's. */
+export const maxEndpointsPerTenant = 20;
+/** The kind of the event that a test sends. */
+export const testEventType = 'webhook.test';
+// More than this is cancelled by the worker, so that no request holds its transaction for long.
+const cancelledAtOnce = 10_000;
+
+/** Where webhooks go. Methods give null for what is not there or is another tenant's, the two alike. */
+@Injectable()
+export class WebhookEndpoints {
+  private readonly secretBox: SecretBox;
+
+  constructor(
+    private readonly database: Database,
+    private readonly wakeUps: WakeUps,
+    private readonly jobs: RecurringJobs,
+    @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
+  ) {
+    this.secretBox = settings.secretBox;
+  }
+
+  /** The endpoints of a scope, newest first, with the status of the last delivery of each. */
+  list(tenant: TenantScope): Promise<EndpointRecord[]> {
+    return repository.selectEndpoints(this.database, tenant);
+  }
+
+  async get(tenant: TenantScope, id: string): Promise<EndpointRecord | null> {
+    return (await repository.selectEndpoint(this.database, tenant, id)) ?? null;
+  }
+
+  /**
+   * Adds an endpoint; with `tenantId` null one that hears every tenant's events. Throws WebhookUrlRefused, and
+   * WebhookLimitReached past 20, however many are created at the same moment. `tx`: a transaction to do it in.
+   */
+  async create(tenantId: string | null, input: CreateEndpoint, tx?: Transaction): Promise<EndpointWithSecret> {
+    requireDeliverableUrl(input.url, this.settings);
+    const id = uuidV7();
+    const secret = generateSecret();
+    return this.within(tx, async (tx) => {
+      await repository.lockTenantEndpoints(tx, tenantId);
+      if ((await repository.countEndpoints(tx, tenantId)) >= maxEndpointsPerTenant)
+        throw new WebhookLimitReached(maxEndpointsPerTenant);
+      await repository.insertEndpoint(tx, {
+        id,
+        tenantId,
+        url: input.url,
+        events: [...new Set(input.events)],
+        description: input.description ?? null,
+        enabled: input.enabled ?? true,
+        secretSealed: this.secretBox.seal(secret, secretContext(id)),
+        secretMasked: maskSecret(secret),
+      });
+      return { endpoint: (await repository.selectEndpoint(tx, tenantId, id))!, secret };
+    });
+  }
+
+  /**
+   * Changes what is given. Enabling again forgets why it was disabled and how long it has failed; disabling cancels
+   * what is pending. Throws WebhookUrlRefused.
+   */
+  async update(
+    tenant: TenantScope,
+    id: string,
+    input: UpdateEndpoint,
+    tx?: Transaction,
+  ): Promise<EndpointRecord | null> {
+    if (input.url !== undefined) requireDeliverableUrl(input.url, this.settings);
+    return this.within(tx, async (tx) => {
+      const before = await repository.lockEndpoint(tx, tenant, id);
+      if (!before) return null;
+      const after = {
+        url: input.url ?? before.url,
+        events: input.events ? [...new Set(input.events)] : before.events,
+        description: input.description === undefined ? before.description : input.description,
+        enabled: input.enabled ?? before.enabled,
+      };
+      const isEnabledAgain = after.enabled && !before.enabled;
+      await repository.updateEndpoint(tx, id, { ...after, isFresh: isEnabledAgain || after.url !== before.url });
+      if (before.enabled && !after.enabled) await this.cancelPending(tx, before);
+      return (await repository.selectEndpoint(tx, tenant, id)) ?? null;
+    });
+  }
+
+  /** Removes an endpoint with its log; false when there is none. */
+  async delete(tenant: TenantScope, id: string, tx?: Transaction): Promise<boolean> {
+    return this.within(tx, async (tx) => {
+      const endpoint = await repository.lockEndpoint(tx, tenant, id);
+      if (!endpoint) return false;
+      await repository.markEndpointDeleted(tx, id);
+      await this.cancelPending(tx, endpoint);
+      tx.afterCommit(() => this.jobs.trigger(pruneJobName));
+      return true;
+    });
+  }
+
+  /** Puts a new secret in force. The old one signs beside it for `graceSeconds` (0: not at all). */
+  async rotateSecret(
+    tenant: TenantScope,
+    id: string,
+    graceSeconds: number,
+    tx?: Transaction,
+  ): Promise<EndpointWithSecret | null> {
+    return this.within(tx, async (tx) => {
+      const endpoint = await repository.lockEndpoint(tx, tenant, id);
+      if (!endpoint) return null;
+      const secret = generateSecret();
+      const sealed = this.secretBox.seal(secret, secretContext(id));
+      const before = { current: endpoint.secretSealed, previous: null };
+      const { previous } = rotateSecret(before, sealed, graceSeconds, new Date());
+      await repository.updateSecrets(tx, id, { sealed, masked: maskSecret(secret), previous });
+      return { endpoint: (await repository.selectEndpoint(tx, tenant, id))!, secret };
+    });
+  }
+
+  /**
+   * Queues a `webhook.test` event for this endpoint alone, also while it is disabled: one attempt, which says nothing
+   * about its health. `data` is the member `data` of the event.
+   */
+  async test(tenant: TenantScope, id: string, data: unknown = {}): Promise<DeliveryRecord | null> {
+    return this.database.transaction(async (tx) => {
+      const endpoint = await repository.lockEndpoint(tx, tenant, id);
+      if (!endpoint) return null;
+      const at = new Date();
+      const event = { id: uuidV7(at.getTime()), type: testEventType, at, data, tenantId: endpoint.tenantId };
+      const deliveryId = uuidV7(at.getTime());
+      await insertTestDelivery(tx, event, { deliveryId, endpointId: id });
+      tx.afterCommit(() => this.wakeUps.ring([{ endpointId: id, lane: endpoint.lane }]));
+      return toDeliveryRecord((await selectDelivery(tx, id, deliveryId))!);
+    });
+  }
+
+  private async cancelPending(tx: Transaction, { id, lane }: repository.LockedEndpoint): Promise<void> {
+    const cancelled = await repository.cancelPending(tx, id, { limit: cancelledAtOnce, forcedToo: true });
+    if (cancelled === cancelledAtOnce) tx.afterCommit(() => this.wakeUps.ring([{ endpointId: id, lane }]));
+  }
+
+  private within<Result>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return tx ? work(tx) : this.database.transaction(work);
+  }
+}

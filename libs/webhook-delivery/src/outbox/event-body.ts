@@ -1,0 +1,22 @@
+/** What an event says, but for the number that only the database can give it. */
+export interface EventDraft {
+  id: string;
+  type: string;
+  at: Date;
+  data: unknown;
+}
+
+/**
+ * The two halves of an event's body text, around its `sequence`. What PostgreSQL joins from them is stored, signed and
+ * sent as it is: the text is never written a second time, so all attempts carry the same bytes.
+ */
+export function eventBodyHalves({ id, type, at, data }: EventDraft): { head: string; tail: string } {
+  const before = JSON.stringify({ id, type, timestamp: at.toISOString() }).slice(0, -1);
+  return { head: `${before},"sequence":`, tail: `,"data":${JSON.stringify(data ?? null)}}` };
+}
+
+/** The patterns that match a kind: itself, every family it belongs to (`privacy.*`), and `*`. */
+export function patternsOf(type: string): string[] {
+  const parts = type.split('.');
+  return [type, ...parts.slice(0, -1).map((_, index) => `${parts.slice(0, index + 1).join('.')}.*`), '*'];
+}

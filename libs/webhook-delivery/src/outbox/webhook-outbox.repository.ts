@@ -1,0 +1,53 @@
+import type { Queryable } from '@plinth/service-runtime';
+import type { Lane } from '../database/webhook-endpoint.entity.js';
+import { eventBodyHalves, patternsOf, type EventDraft } from './event-body.js';
+
+/** An endpoint that has something to be sent, and the lane it waits in. */
+export interface DueEndpoint {
+  endpointId: string;
+  lane: Lane;
+}
+
+/** An id for rows that a statement makes itself: a UUIDv7 (RFC 9562 §5.7) out of a random one. */
+export const newUuidSql = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+  PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid`;
+
+/** The current moment in whole milliseconds, rounded down: rounded up, a row would not be due for a moment. */
+export const nowSql = `date_trunc('milliseconds', clock_timestamp())`;
+
+// The lock makes two transactions on one resource take their numbers in the order in which they commit; a counter row
+// for each resource would do the same at the price of a dead row an event. The sequence itself is nobody's lock.
+const publishSql = `
+  WITH turn AS MATERIALIZED (
+    SELECT pg_advisory_xact_lock(hashtextextended($7, 7041))
+  ), event AS (
+    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
+    SELECT $1, $2, $3, $4::text || nextval('webhook_event_sequence') || $5::text, pg_current_xact_id()::text::bigint, $6
+    FROM turn
+    RETURNING id
+  ), subscriber AS MATERIALIZED (
+    SELECT id, lane FROM webhook_endpoints
+    WHERE (tenant_id = $2 OR tenant_id IS NULL) AND deleted_at IS NULL AND enabled AND events && $8::text[]
+  ), delivery AS (
+    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
+    SELECT ${newUuidSql}, subscriber.id, event.id, ${nowSql}, $6 FROM event, subscriber
+  )
+  SELECT id AS "endpointId", lane FROM subscriber`;
+
+/** Writes an event and a delivery for each endpoint that wants it, in one statement. Gives those endpoints. */
+export function insertEvent(
+  on: Queryable,
+  event: EventDraft & { tenantId: string | null; resourceId: string },
+): Promise<DueEndpoint[]> {
+  const { head, tail } = eventBodyHalves(event);
+  return on.query<DueEndpoint>(publishSql, [
+    event.id,
+    event.tenantId,
+    event.type,
+    head,
+    tail,
+    event.at,
+    event.resourceId,
+    patternsOf(event.type),
+  ]);
+}

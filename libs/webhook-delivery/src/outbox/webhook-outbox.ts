@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { uuidV7, type Transaction } from '@plinth/service-runtime';
+import { WakeUps } from '../dispatch/wake-ups.queue.js';
+import { insertEvent } from './webhook-outbox.repository.js';
+
+/** A change that endpoints may want to hear of. */
+export interface PublishedEvent {
+  /** Whose it is; null for the platform's own, which only the platform's endpoints hear. */
+  tenantId: string | null;
+  /** The kind, such as `product.published`. */
+  type: string;
+  /** What it is about. Events of one resource carry growing `sequence` numbers, so a receiver can drop what is stale. */
+  resourceId: string;
+  /** The member `data` of the body, as JSON.stringify writes it. */
+  data: unknown;
+}
+
+/** Writes events in the transaction of the change that they tell of. */
+@Injectable()
+export class WebhookOutbox {
+  constructor(private readonly wakeUps: WakeUps) {}
+
+  /**
+   * Records `event` and one delivery for each enabled endpoint that wants it, with one statement in `tx`: all of it is
+   * there if and only if the change is. After the commit the endpoints are rung. Gives the event's id. Events of one
+   * resource are published one after another: a second transaction waits here until the first has ended.
+   */
+  async publish(tx: Transaction, { tenantId, type, resourceId, data }: PublishedEvent): Promise<string> {
+    const at = new Date();
+    const id = uuidV7(at.getTime());
+    const due = await insertEvent(tx, { id, tenantId, type, resourceId, at, data });
+    // Not inside the transaction: NOTIFY would make all commits of the database wait for one another.
+    if (due.length > 0) tx.afterCommit(() => this.wakeUps.ring(due));
+    return id;
+  }
+}

@@ -1,0 +1,11 @@
+/** Stands for every tenant where a scope is asked for. Its name says in the calling code that nothing is held back. */
+export const allTenants: unique symbol = Symbol('allTenants');
+
+/** Whose rows a read or a write may touch: one tenant's, the platform's own (null), or everyone's. Always given. */
+export type TenantScope = string | null | typeof allTenants;
+
+/** The SQL condition of a scope on `column`; `add` takes a value and gives its placeholder. */
+export function tenantCondition(scope: TenantScope, column: string, add: (value: unknown) => string): string {
+  if (scope === allTenants) return 'TRUE';
+  return scope === null ? `${column} IS NULL` : `${column} = ${add(scope)}`;
+}

@@ -1,0 +1,66 @@
+import { Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
+import { AddressGuard } from './address/address-guard.js';
+import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
+import { WakeUps } from './dispatch/wake-ups.queue.js';
+import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
+import { EventFeed } from './feed/event-feed.service.js';
+import { WebhookOutbox } from './outbox/webhook-outbox.js';
+import { standardRetryScheduleMs } from './schedule/retry-schedule.js';
+import { noMetrics } from './webhook-metrics.js';
+import {
+  WEBHOOK_SETTINGS,
+  type DispatchLimits,
+  type WebhookOptions,
+  type WebhookSettings,
+} from './webhook-settings.js';
+
+const standardLimits: DispatchLimits = {
+  fastEndpoints: 100,
+  slowEndpoints: 50,
+  requestsPerEndpoint: 20,
+  requestsPerSlowEndpoint: 10,
+  batchSize: 100,
+  slowAfterMs: 2_000,
+  slowEndpointsPerTenant: 5,
+  turnMs: 1_000,
+  sweepEveryMs: 1_000,
+  shutdownMs: 7_000,
+  recoverPerSecond: 50,
+};
+
+/** The settings that a service's options make. */
+export function webhookSettings(options: WebhookOptions): WebhookSettings {
+  return {
+    secretBox: options.secretBox,
+    guard: new AddressGuard(options.allowNetworks),
+    allowHttp: options.allowHttp ?? false,
+    retryScheduleMs: options.retryScheduleMs ?? standardRetryScheduleMs,
+    timeoutMs: options.timeoutMs ?? 15_000,
+    userAgent: options.userAgent,
+    limits: { ...standardLimits, ...options.limits },
+    metrics: options.metrics ?? noMetrics,
+  };
+}
+
+/** Options at once, or made from other providers. */
+export type WebhookModuleOptions = WebhookOptions | Pick<FactoryProvider<WebhookOptions>, 'inject' | 'useFactory'>;
+
+const services = [WakeUps, WebhookOutbox, WebhookEndpoints, WebhookDeliveries, EventFeed];
+
+/** Webhook delivery in a service. Needs DatabaseModule and QueueModule to be there, as they are everywhere. */
+@Module({})
+export class WebhookDeliveryModule {
+  /** For every process: publishing, endpoints, their log, and the feed. */
+  static forRoot(options: WebhookModuleOptions): DynamicModule {
+    return { module: WebhookDeliveryModule, providers: [settingsOf(options), ...services], exports: services };
+  }
+}
+
+function settingsOf(options: WebhookModuleOptions): Provider {
+  if (!('useFactory' in options)) return { provide: WEBHOOK_SETTINGS, useFactory: () => webhookSettings(options) };
+  return {
+    provide: WEBHOOK_SETTINGS,
+    inject: options.inject ?? [],
+    useFactory: async (...dependencies: unknown[]) => webhookSettings(await options.useFactory(...dependencies)),
+  };
+}

@@ -1,0 +1,19 @@
+/** How an attempt ended, for counting. */
+export type AttemptOutcome = 'succeeded' | 'rejected' | 'unreachable' | 'timed_out' | 'address_refused';
+
+/** What the engine tells about itself; a service hands in what writes it to its registry. */
+export interface WebhookMetrics {
+  /** After each attempt. `durationMs` is the whole exchange. */
+  attempted(outcome: AttemptOutcome, durationMs: number): void;
+  /** After each batch: how many deliveries were claimed together, and in which lane. */
+  claimed(deliveries: number, lane: 'fast' | 'slow'): void;
+  /** After an endpoint was disabled by the service. */
+  disabled(reason: 'failing' | 'gone'): void;
+}
+
+/** Tells nobody. */
+export const noMetrics: WebhookMetrics = {
+  attempted: () => undefined,
+  claimed: () => undefined,
+  disabled: () => undefined,
+};
