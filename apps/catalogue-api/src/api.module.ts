@@ -1,19 +1,15 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthScopesModule } from '@plinth/auth-scopes';
-import { DatabaseModule, HealthModule, loggingModule } from '@plinth/service-runtime';
-import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { DatabaseModule, HealthModule, QueueModule, loggingModule } from '@plinth/service-runtime';
+import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { BrandsModule } from './brands/brands.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
-import type { CatalogueConfig } from './config.js';
+import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { DesignersModule } from './designers/designers.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
-
-@Global()
-@Module({ providers: [WebhookOutbox], exports: [WebhookOutbox] })
-class OutboxPlaceholderModule {}
 
 /** The HTTP process. */
 @Module({})
@@ -26,7 +22,8 @@ export class ApiModule {
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         HealthModule.forHttp(),
         AuthScopesModule,
-        OutboxPlaceholderModule,
+        QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
+        WebhookDeliveryModule.forRoot(webhookOptions(config)),
         KeysModule,
         ProvidersModule,
         BrandsModule,

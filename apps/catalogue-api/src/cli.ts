@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { NestFactory } from '@nestjs/core';
-import { migrate } from '@plinth/service-runtime';
-import { readConfig } from './config.js';
+import { migrate, migrateQueue } from '@plinth/service-runtime';
+import { queueUrl, readConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { CliModule } from './cli.module.js';
 import { KeysService } from './keys/keys.service.js';
@@ -15,9 +15,11 @@ program
   .command('migrate')
   .description('bring the database schema up to date')
   .action(async () => {
-    const dataSource = await catalogueDataSource(readConfig().DATABASE_URL, 2).initialize();
+    const config = readConfig();
+    const dataSource = await catalogueDataSource(config.DATABASE_URL, 2).initialize();
     try {
       const applied = await migrate(dataSource);
+      await migrateQueue(queueUrl(config));
       process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The schema is up to date.\n');
     } finally {
       await dataSource.destroy();

@@ -1,4 +1,5 @@
-import { configField, readEnvironment } from '@plinth/service-runtime';
+import { SecretBox, configField, readEnvironment } from '@plinth/service-runtime';
+import type { WebhookOptions } from '@plinth/webhook-delivery';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
@@ -48,3 +49,16 @@ function secretsKey({ NODE_ENV, SECRETS_KEY }: { NODE_ENV: string; SECRETS_KEY: 
   }
   return developmentKey;
 }
+
+/** Where the queue lives. */
+export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: CatalogueConfig): string => QUEUE_URL || DATABASE_URL;
+
+/** How this service delivers webhooks. */
+export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
+  secretBox: new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS),
+  userAgent: 'catalogue-api-webhooks/1.0',
+  allowNetworks: config.WEBHOOK_ALLOW_NETWORKS,
+  allowHttp: config.WEBHOOK_ALLOW_HTTP,
+  retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
+  timeoutMs: config.WEBHOOK_TIMEOUT,
+});

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
 import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
 import { WakeUps } from './dispatch/wake-ups.queue.js';
@@ -47,7 +47,8 @@ export type WebhookModuleOptions = WebhookOptions | Pick<FactoryProvider<Webhook
 
 const services = [WakeUps, WebhookOutbox, WebhookEndpoints, WebhookDeliveries, EventFeed];
 
-/** Webhook delivery in a service. Needs DatabaseModule and QueueModule to be there, as they are everywhere. */
+/** Webhook delivery in a service, for every feature. Needs DatabaseModule and QueueModule. */
+@Global()
 @Module({})
 export class WebhookDeliveryModule {
   /** For every process: publishing, endpoints, their log, and the feed. */

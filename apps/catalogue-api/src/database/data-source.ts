@@ -1,4 +1,5 @@
 import { postgresDataSource } from '@plinth/service-runtime';
+import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { BrandEntity } from '../brands/brand.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
@@ -13,7 +14,15 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
   return postgresDataSource({
     databaseUrl,
     ...(maxConnections === undefined ? {} : { maxConnections }),
-    entities: [ProviderEntity, ApiKeyEntity, BrandEntity, CategoryEntity, DesignerEntity, ProductEntity],
-    migrations: [Catalogue1763700000000],
+    entities: [
+      ...webhookEntities,
+      ProviderEntity,
+      ApiKeyEntity,
+      BrandEntity,
+      CategoryEntity,
+      DesignerEntity,
+      ProductEntity,
+    ],
+    migrations: [Catalogue1763700000000, ...webhookMigrations],
   });
 }

@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { migrate } from '@plinth/service-runtime';
+import { migrate, migrateQueue } from '@plinth/service-runtime';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type CatalogueConfig } from '../../src/config.js';
@@ -23,6 +23,7 @@ export const catalogueDatabase = (): Promise<TestDatabase> =>
   cloneTestDatabase('catalogue', async (url) => {
     const dataSource = await catalogueDataSource(url, 2).initialize();
     await migrate(dataSource);
+    await migrateQueue(url);
     await dataSource.destroy();
   });
 

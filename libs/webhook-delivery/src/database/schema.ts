@@ -6,5 +6,5 @@ import { WebhookEvent } from './webhook-event.entity.js';
 /** For the data source of a service that delivers webhooks. */
 export const webhookEntities = [WebhookEndpoint, WebhookEvent, WebhookDelivery];
 
-/** For the same data source; their time stamps put them before any migration of the service's own. */
+/** For the same data source. They depend on no table of the service, nor the reverse. */
 export const webhookMigrations = [CreateWebhookTables1767225600001];

@@ -22,15 +22,14 @@ export class WebhookOutbox {
 
   /**
    * Records `event` and one delivery for each enabled endpoint that wants it, with one statement in `tx`: all of it is
-   * there if and only if the change is. After the commit the endpoints are rung. Gives the event's id. Events of one
+   * there if and only if the change is. After the commit the endpoints are rung. Events of one
    * resource are published one after another: a second transaction waits here until the first has ended.
    */
-  async publish(tx: Transaction, { tenantId, type, resourceId, data }: PublishedEvent): Promise<string> {
+  async publish(tx: Transaction, { tenantId, type, resourceId, data }: PublishedEvent): Promise<void> {
     const at = new Date();
     const id = uuidV7(at.getTime());
     const due = await insertEvent(tx, { id, tenantId, type, resourceId, at, data });
     // Not inside the transaction: NOTIFY would make all commits of the database wait for one another.
     if (due.length > 0) tx.afterCommit(() => this.wakeUps.ring(due));
-    return id;
   }
 }
