@@ -1,6 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthScopesModule } from '@plinth/auth-scopes';
-import { DatabaseModule, HealthModule, QueueModule, loggingModule } from '@plinth/service-runtime';
+import {
+  DatabaseModule,
+  HealthModule,
+  IdempotencyModule,
+  loggingModule,
+  MetricsModule,
+  QueueModule,
+  RateLimitGuard,
+  RateLimitModule,
+  RateLimitRefusalGuard,
+  SecretBox,
+} from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { BrandsModule } from './brands/brands.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
@@ -15,13 +26,23 @@ import { ProvidersModule } from './providers/providers.module.js';
 @Module({})
 export class ApiModule {
   static async forRoot(config: CatalogueConfig): Promise<DynamicModule> {
+    const dataSource = catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
     return {
       module: ApiModule,
       imports: [
         await loggingModule(config.LOG_LEVEL, 'catalogue-api'),
-        DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        MetricsModule.forRoot(config.METRICS_PORT),
+        DatabaseModule.forRoot(dataSource),
         HealthModule.forHttp(),
-        AuthScopesModule,
+        AuthScopesModule.forRoot({ afterAuthentication: [RateLimitGuard], afterScopes: [RateLimitRefusalGuard] }),
+        RateLimitModule.forRoot(
+          { kind: 'postgres', dataSource },
+          {
+            standard: { name: 'default', limit: config.RATE_LIMIT_PER_MINUTE, windowSeconds: 60 },
+            heavy: { name: 'heavy', limit: config.RATE_LIMIT_HEAVY_PER_MINUTE, windowSeconds: 60 },
+          },
+        ),
+        IdempotencyModule.forRoot(new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         KeysModule,

@@ -7,9 +7,8 @@ export const allProviders = Symbol('all providers');
 /** Whose rows a repository may touch: one vendor's, by its id, or all. */
 export type ProviderScope = string | typeof allProviders;
 
-/** The key that makes a request. */
+/** The key that makes a request; `subject` is its id. */
 export interface KeyPrincipal extends Principal {
-  readonly keyId: string;
   readonly name: string;
   readonly prefix: string;
   readonly scopes: ReadonlySet<Scope>;
@@ -19,7 +18,6 @@ export interface KeyPrincipal extends Principal {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
-  readonly rateLimitPerMinute: number | null;
 }
 
 /** The rows that a key may see and change. */

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, HealthModule, loggingModule } from '@plinth/service-runtime';
+import { DatabaseModule, HealthModule, loggingModule, MetricsModule } from '@plinth/service-runtime';
 import type { IdentityConfig } from './config.js';
 import { identityDataSource } from './database/data-source.js';
 
@@ -11,6 +11,7 @@ export class ApiModule {
       module: ApiModule,
       imports: [
         await loggingModule(config.LOG_LEVEL, 'identity-api'),
+        MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         HealthModule.forHttp(),
       ],

@@ -7,6 +7,7 @@ const variables = {
   DATABASE_URL: configField.text('postgres://postgres:postgres@localhost:5432/identity'),
   DATABASE_POOL_SIZE: configField.count(10),
   PORT: configField.port(3002),
+  METRICS_PORT: configField.optionalPort(),
   // Where clients reach this service: the base of URLs in answers.
   PUBLIC_URL: configField.text('http://localhost:3002'),
   JSON_BODY_LIMIT: configField.text('1mb'),

@@ -1,4 +1,4 @@
-import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Module, type CanActivate, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { BearerGuard, ScopeGuard } from './access.guard.js';
 import { routeAccess } from './route-access.js';
@@ -29,13 +29,23 @@ export class RouteAccessCheck implements OnModuleInit {
   }
 }
 
-/** Registers both guards for every route. The app provides AUTHENTICATOR globally. */
-@Module({
-  imports: [DiscoveryModule],
-  providers: [
-    RouteAccessCheck,
-    { provide: APP_GUARD, useClass: BearerGuard },
-    { provide: APP_GUARD, useClass: ScopeGuard },
-  ],
-})
-export class AuthScopesModule {}
+/** Guards of other mechanisms, by where they stand among the two of this one. */
+export interface GuardsAround {
+  /** Between authentication and scopes, in order. */
+  afterAuthentication?: readonly Type<CanActivate>[];
+  /** After the scopes, in order. */
+  afterScopes?: readonly Type<CanActivate>[];
+}
+
+/** Guards every route: authentication, then scopes, and what an app puts around them. AUTHENTICATOR must be global. */
+@Module({})
+export class AuthScopesModule {
+  static forRoot({ afterAuthentication = [], afterScopes = [] }: GuardsAround = {}): DynamicModule {
+    const guards = [BearerGuard, ...afterAuthentication, ScopeGuard, ...afterScopes];
+    return {
+      module: AuthScopesModule,
+      imports: [DiscoveryModule],
+      providers: [RouteAccessCheck, ...guards.map((guard) => ({ provide: APP_GUARD, useClass: guard }))],
+    };
+  }
+}

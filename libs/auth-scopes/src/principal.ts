@@ -2,9 +2,13 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
 /** Whoever a credential speaks for, as the guards see it. Apps extend it with their tenant. */
 export interface Principal {
+  /** What requests are counted and remembered by: unique for each credential or session. */
+  readonly subject: string;
   readonly scopes: ReadonlySet<string>;
   /** When true, only reads pass: the tenant is suspended. */
   readonly writesSuspended?: boolean;
+  /** A limit of its own, instead of the app's standard one; null or absent for that. */
+  readonly rateLimitPerMinute?: number | null;
 }
 
 /** Turns a bearer credential into a principal. Each app binds its own under the token `AUTHENTICATOR`. */

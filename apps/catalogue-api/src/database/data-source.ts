@@ -1,4 +1,4 @@
-import { postgresDataSource } from '@plinth/service-runtime';
+import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-runtime';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { BrandEntity } from '../brands/brand.entity.js';
@@ -23,6 +23,6 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       DesignerEntity,
       ProductEntity,
     ],
-    migrations: [Catalogue1763700000000, ...webhookMigrations],
+    migrations: [RuntimeTables1763600000000, Catalogue1763700000000, ...webhookMigrations],
   });
 }

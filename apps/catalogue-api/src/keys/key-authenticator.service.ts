@@ -38,10 +38,10 @@ export class KeyAuthenticator implements Authenticator {
     return principal;
   }
 
-  private noteUse({ keyId, lastUsedAt }: KeyPrincipal): void {
+  private noteUse({ subject, lastUsedAt }: KeyPrincipal): void {
     if (lastUsedAt && Date.now() - lastUsedAt.getTime() < touchEveryMs) return;
     this.keys
-      .touch(keyId)
+      .touch(subject)
       .catch((error: unknown) => this.logger.warn({ err: error }, 'the last use of a key was not noted'));
   }
 }

@@ -110,7 +110,7 @@ export class KeysService {
     const provider = principal.providerId === null ? undefined : await this.providers.find(principal.providerId);
     return {
       key: {
-        id: principal.keyId,
+        id: principal.subject,
         name: principal.name,
         prefix: principal.prefix,
         scopes: [...principal.scopes],
@@ -134,7 +134,7 @@ export class KeysService {
     if (key.revokedAt) throw problem('key_revoked');
     if (key.expiresAt && key.expiresAt.getTime() <= Date.now()) throw problem('key_expired');
     return {
-      keyId: key.id,
+      subject: key.id,
       name: key.name,
       prefix: `${tokenPrefix}_${key.publicId}`,
       scopes: new Set(key.scopes),
@@ -149,8 +149,8 @@ export class KeysService {
   }
 
   /** Notes that a key was used. */
-  touch(keyId: string): Promise<void> {
-    return this.keys.touch(keyId);
+  touch(subject: string): Promise<void> {
+    return this.keys.touch(subject);
   }
 }
 

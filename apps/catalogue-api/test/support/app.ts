@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { migrate, migrateQueue } from '@plinth/service-runtime';
+import { Database, migrate, migrateQueue } from '@plinth/service-runtime';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type CatalogueConfig } from '../../src/config.js';
@@ -15,6 +15,8 @@ export interface TestApi {
   config: CatalogueConfig;
   /** A platform key with every scope. */
   platformKey: string;
+  /** Looks into the database, past the service. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -27,9 +29,9 @@ export const catalogueDatabase = (): Promise<TestDatabase> =>
     await dataSource.destroy();
   });
 
-/** Starts the service on a free port. `environment` overrides its configuration. */
-export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
-  const database = await catalogueDatabase();
+/** Starts the service on a free port; on `shared`, as one more replica. `environment` overrides its configuration. */
+export async function startTestApi(environment: Record<string, string> = {}, shared?: TestDatabase): Promise<TestApi> {
+  const database = shared ?? (await catalogueDatabase());
   const config = readConfig({
     DATABASE_URL: database.url,
     LOG_LEVEL: 'fatal',
@@ -45,9 +47,10 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     database,
     config,
     platformKey: key,
+    query: (text, values) => app.get(Database).query(text, values),
     async close() {
       await app.close();
-      await database.drop();
+      if (!shared) await database.drop();
     },
   };
 }

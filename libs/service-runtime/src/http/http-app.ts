@@ -1,11 +1,19 @@
-import { NotFoundException, type ArgumentsHost, type DynamicModule, type Type } from '@nestjs/common';
+import {
+  NotFoundException,
+  type ArgumentsHost,
+  type DynamicModule,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Problem, ProblemFilter, type ProblemStyle } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
+import { Registry } from 'prom-client';
 import { isDatabaseUnavailable } from '../database/database.js';
+import { requestDurations } from '../metrics/metrics.module.js';
 import { validationPipe } from '../validation/validation.pipe.js';
 import { allowedMethods } from './allowed-methods.js';
 import { JsonBodyInterceptor } from './json-body.interceptor.js';
@@ -16,6 +24,8 @@ export interface HttpSettings {
   problems: ProblemStyle;
   /** The largest JSON body, as the package `bytes` reads it. */
   jsonBodyLimit: string;
+  /** What stands around every handler once the body is read, in order; each a provider of the module. */
+  interceptors?: readonly Type<NestInterceptor>[];
   /** Networks whose `X-Forwarded-…` headers are believed, in CIDR notation. */
   trustedProxies: readonly string[];
 }
@@ -39,10 +49,14 @@ export async function createHttpApp(
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestId);
+  app.use(requestDurations(app.get(Registry)));
   app.use(helmet({ crossOriginResourcePolicy: false }));
   app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
-  app.useGlobalInterceptors(new JsonBodyInterceptor(settings.jsonBodyLimit));
+  const others = (settings.interceptors ?? []).map((interceptor) => app.get(interceptor));
+  app.useGlobalInterceptors(new JsonBodyInterceptor(settings.jsonBodyLimit), ...others);
   app.useGlobalPipes(validationPipe());
+  // Longer than the idle time of common load balancers, so that none sends into a connection that is just closing.
+  app.getHttpServer().keepAliveTimeout = 65_000;
   return app;
 }
 

@@ -1,0 +1,149 @@
+import { startTestApi, type TestApi } from './support/app.js';
+import { Client } from './support/client.js';
+import { makeVendor, productBody } from './support/factories.js';
+
+describe('rate limits', () => {
+  let api: TestApi;
+  let other: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '1000' });
+    other = await startTestApi({ RATE_LIMIT_PER_MINUTE: '1000' }, api.database);
+  });
+  afterAll(async () => {
+    await other.close();
+    await api.close();
+  });
+
+  const limited = async (limit: number) => {
+    const vendor = await makeVendor(api);
+    const platform = new Client(api.url, api.platformKey);
+    await platform.patch(`/api/v1/platform/keys/${vendor.keyId}`, { rateLimitPerMinute: limit });
+    return { here: new Client(api.url, vendor.key), there: new Client(other.url, vendor.key) };
+  };
+
+  it('let exactly as many requests through as the limit says, over two replicas and all at once', async () => {
+    const { here, there } = await limited(25);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => (index % 2 ? here : there).get('/api/v1/key/whoami')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  it('tell where the key stands on every authenticated answer, and when to come back past the limit', async () => {
+    const { here } = await limited(2);
+    const first = await here.get('/api/v1/key/whoami');
+    expect(first.headers.get('ratelimit-policy')).toBe('"default";q=2;w=60');
+    expect(first.headers.get('ratelimit')).toMatch(/^"default";r=1;t=\d+$/);
+    const forbidden = await here.post('/api/v1/platform/keys', {});
+    expect([forbidden.status, forbidden.headers.get('ratelimit')]).toEqual([403, expect.stringMatching(/r=0/)]);
+    const refused = await here.get('/api/v1/key/whoami');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: 'rate_limited', status: 429 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+
+  it('refuse for the scope before the rate, and count one key apart from another', async () => {
+    const { here } = await limited(1);
+    await here.get('/api/v1/key/whoami');
+    expect((await here.post('/api/v1/platform/keys', {})).status).toBe(403);
+    const { here: another } = await limited(1);
+    expect((await another.get('/api/v1/key/whoami')).status).toBe(200);
+  });
+
+  it('are off for a key whose limit is 0', async () => {
+    const { here } = await limited(0);
+    const answer = await here.get('/api/v1/key/whoami');
+    expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, null]);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  let api: TestApi;
+  let other: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+    other = await startTestApi({}, api.database);
+  });
+  afterAll(async () => {
+    await other.close();
+    await api.close();
+  });
+
+  const once = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+  it('repeats the first answer to the same body on any replica, and creates one record', async () => {
+    const vendor = await makeVendor(api);
+    const body = productBody(vendor);
+    const first = await vendor.client.post('/api/v1/key/products', body, once('a-1'));
+    const again = await new Client(other.url, vendor.key).post('/api/v1/key/products', body, once('a-1'));
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect([first.headers.get('idempotency-replayed'), again.headers.get('idempotency-replayed')]).toEqual([
+      null,
+      'true',
+    ]);
+    expect((await vendor.client.get('/api/v1/key/products')).body.metadata.total).toBe(1);
+  });
+
+  it('creates one record when twenty requests with the same key come at once', async () => {
+    const vendor = await makeVendor(api);
+    const body = productBody(vendor);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => vendor.client.post('/api/v1/key/products', body, once('b-1'))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    for (const { body: document } of answers.filter(({ status }) => status === 409))
+      expect(document.code).toBe('idempotency_key_in_use');
+    expect((await vendor.client.get('/api/v1/key/products')).body.metadata.total).toBe(1);
+  });
+
+  it('refuses another body or another route under the same key', async () => {
+    const vendor = await makeVendor(api);
+    const { body } = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('c-1'));
+    const other = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('c-1'));
+    const elsewhere = await vendor.client.post(`/api/v1/key/products/${body.data.id}/submit`, undefined, once('c-1'));
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('forgets what failed, so that it can be tried again', async () => {
+    const vendor = await makeVendor(api);
+    const failed = await vendor.client.post('/api/v1/key/products', { ...productBody(vendor), name: '' }, once('d-1'));
+    const mended = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('d-1'));
+    expect([failed.status, mended.status]).toEqual([422, 201]);
+  });
+
+  it('belongs to one API key: another key with the same value makes its own record', async () => {
+    const [one, two] = await Promise.all([makeVendor(api), makeVendor(api)]);
+    const first = await one.client.post('/api/v1/key/products', productBody(one), once('e-1'));
+    const second = await two.client.post('/api/v1/key/products', productBody(two), once('e-1'));
+    expect([first.status, second.status, second.headers.get('idempotency-replayed')]).toEqual([201, 201, null]);
+  });
+
+  it('keeps no answer readable in the database', async () => {
+    const platform = new Client(api.url, api.platformKey);
+    const vendor = await makeVendor(api);
+    const created = await platform.post(
+      '/api/v1/platform/keys',
+      { name: 'kept', scopes: ['brands:read'], providerId: vendor.id },
+      once('f-1'),
+    );
+    const [row] = await api.query<{ response: string }>(`SELECT response FROM idempotency_keys WHERE key = 'f-1'`);
+    expect(row!.response).not.toContain(created.body.data.key);
+    expect(Buffer.from(row!.response.split('.')[2]!, 'base64url').toString('latin1')).not.toContain(
+      created.body.data.key,
+    );
+  });
+
+  it('must be 1 to 255 visible characters', async () => {
+    const vendor = await makeVendor(api);
+    const tooLong = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('x'.repeat(256)));
+    expect([tooLong.status, tooLong.body.errors[0].field]).toEqual([422, 'Idempotency-Key']);
+    expect((await vendor.client.post('/api/v1/key/products', productBody(vendor), once('x'.repeat(255)))).status).toBe(
+      201,
+    );
+  });
+});

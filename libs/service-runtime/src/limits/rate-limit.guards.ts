@@ -1,0 +1,67 @@
+import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { routeAccess, type Principal } from '@plinth/auth-scopes';
+import { Problem } from '@plinth/problem-details';
+import type { Request, Response } from 'express';
+import { RateLimiter, type RateLimitPolicy } from './rate-limiter.js';
+
+/** The limits of an app: the one every authenticated request counts against, and the one of heavy routes. */
+export interface RateLimits {
+  standard: RateLimitPolicy;
+  heavy: RateLimitPolicy;
+}
+
+/** The injection token of RateLimits. */
+export const RATE_LIMITS = Symbol('RateLimits');
+
+const heavyKey = 'heavy-route';
+
+/** The route costs much: it counts against the heavy limit instead of the standard one. */
+export const Heavy = () => SetMetadata(heavyKey, true);
+
+type CountedRequest = Request & { user?: Principal; isOverLimit?: number };
+
+/**
+ * Counts an authenticated request and tells where it stands: `RateLimit` and `RateLimit-Policy` (IETF
+ * draft-ietf-httpapi-ratelimit-headers-11). Stands right after authentication, so that every authenticated answer
+ * carries them; the refusal itself comes after the scopes.
+ */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(
+    private readonly limiter: RateLimiter,
+    @Inject(RATE_LIMITS) private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = routeAccess(context.getHandler(), context.getClass());
+    const request = context.switchToHttp().getRequest<CountedRequest>();
+    if (access?.kind === 'public' || !request.user) return true;
+    const policy = this.policyFor(request.user, Reflect.getMetadata(heavyKey, context.getHandler()) === true);
+    if (policy.limit === 0) return true;
+    const { isAllowed, remaining, resetSeconds } = await this.limiter.consume(policy, request.user.subject);
+    const response = context.switchToHttp().getResponse<Response>();
+    response.setHeader('RateLimit-Policy', `"${policy.name}";q=${policy.limit};w=${policy.windowSeconds}`);
+    response.setHeader('RateLimit', `"${policy.name}";r=${remaining};t=${resetSeconds}`);
+    if (!isAllowed) request.isOverLimit = resetSeconds;
+    return true;
+  }
+
+  private policyFor(principal: Principal, isHeavy: boolean): RateLimitPolicy {
+    if (isHeavy) return this.limits.heavy;
+    const own = principal.rateLimitPerMinute;
+    return own === null || own === undefined ? this.limits.standard : { ...this.limits.standard, limit: own };
+  }
+}
+
+/** Refuses what RateLimitGuard found over its limit: 429 with `Retry-After`. */
+@Injectable()
+export class RateLimitRefusalGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { isOverLimit } = context.switchToHttp().getRequest<CountedRequest>();
+    if (isOverLimit === undefined) return true;
+    throw new Problem('rate_limited', {
+      detail: `The limit is reached. Try again in ${isOverLimit} s.`,
+      headers: { 'Retry-After': String(isOverLimit) },
+    });
+  }
+}
