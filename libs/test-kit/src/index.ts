@@ -1,3 +1,4 @@
+export * from './child-process.js';
 export * from './eventually.js';
 export * from './test-database.js';
 export * from './webhook-receiver.js';

@@ -2,9 +2,13 @@ import { Global, Module, type DynamicModule, type FactoryProvider, type Provider
 import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
 import { WakeUps } from './dispatch/wake-ups.queue.js';
+import { WebhookDispatcher } from './dispatch/webhook-dispatcher.js';
+import { WebhookSweeper } from './dispatch/webhook-sweeper.js';
+import { WebhookWorker } from './dispatch/webhook-worker.processor.js';
 import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
 import { EventFeed } from './feed/event-feed.service.js';
 import { WebhookOutbox } from './outbox/webhook-outbox.js';
+import { PruneWebhooks } from './retention/prune-webhooks.js';
 import { standardRetryScheduleMs } from './schedule/retry-schedule.js';
 import { noMetrics } from './webhook-metrics.js';
 import {
@@ -39,6 +43,7 @@ export function webhookSettings(options: WebhookOptions): WebhookSettings {
     userAgent: options.userAgent,
     limits: { ...standardLimits, ...options.limits },
     metrics: options.metrics ?? noMetrics,
+    resolveHost: options.resolveHost,
   };
 }
 
@@ -54,6 +59,13 @@ export class WebhookDeliveryModule {
   /** For every process: publishing, endpoints, their log, and the feed. */
   static forRoot(options: WebhookModuleOptions): DynamicModule {
     return { module: WebhookDeliveryModule, providers: [settingsOf(options), ...services], exports: services };
+  }
+
+  /** For a process that delivers as well: beside all of that, the worker, the sweeper and the removal of what is old. */
+  static forWorker(options: WebhookModuleOptions): DynamicModule {
+    const { providers = [], ...module } = WebhookDeliveryModule.forRoot(options);
+    const workers = [WebhookDispatcher, WebhookSweeper, WebhookWorker, PruneWebhooks];
+    return { ...module, providers: [...providers, ...workers] };
   }
 }
 

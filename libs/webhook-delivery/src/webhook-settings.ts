@@ -1,5 +1,6 @@
 import type { SecretBox } from '@plinth/service-runtime';
 import type { AddressGuard } from './address/address-guard.js';
+import type { ResolveHost } from './sending/guarded-connector.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 
 /** How much a worker process does at once, and when it calls an endpoint slow. */
@@ -39,6 +40,8 @@ export interface WebhookSettings {
   userAgent: string;
   limits: DispatchLimits;
   metrics: WebhookMetrics;
+  /** Finds the addresses of host names; DNS where it is not given. */
+  resolveHost?: ResolveHost;
 }
 
 export const WEBHOOK_SETTINGS = Symbol('WebhookSettings');
@@ -53,6 +56,7 @@ export interface WebhookOptions {
   timeoutMs?: number;
   limits?: Partial<DispatchLimits>;
   metrics?: WebhookMetrics;
+  resolveHost?: ResolveHost;
 }
 
 /** Where a sealed secret belongs: it opens in no other row. */

@@ -6,15 +6,15 @@ import { RecurringJobs } from './recurring-jobs.js';
 @Global()
 @Module({})
 export class QueueModule {
-  /** For a process that adds to the queue, and for one that works it off; who works starts what it wants to run. */
-  static forRoot(settings: QueueSettings): DynamicModule {
+  /** `runsJobs`: this process runs the recurring jobs that its features register; others only trigger them. */
+  static forRoot(settings: QueueSettings, { runsJobs = false }: { runsJobs?: boolean } = {}): DynamicModule {
     return {
       module: QueueModule,
       providers: [
         { provide: QueueConnection, useFactory: () => new QueueConnection(settings) },
         {
           provide: RecurringJobs,
-          useFactory: (connection: QueueConnection) => new RecurringJobs(connection),
+          useFactory: (connection: QueueConnection) => new RecurringJobs(connection, runsJobs),
           inject: [QueueConnection],
         },
       ],

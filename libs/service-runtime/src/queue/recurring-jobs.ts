@@ -1,4 +1,4 @@
-import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job, Queue, Worker } from 'bullmq';
 import type { QueueConnection } from './queue-connection.js';
 
@@ -16,16 +16,24 @@ const registerEveryMs = 30_000;
 const triggerPatienceMs = 2_000;
 
 /**
- * The service's recurring jobs, on BullMQ's job schedulers. Every process may register and trigger; those that called
- * `start` run them. Schedulers are looked after by a timer, since a flushed Redis has lost them.
+ * The service's recurring jobs, on BullMQ's job schedulers. Every process may register and trigger; those that are told
+ * to run them. Schedulers are looked after by a timer, since a flushed Redis has lost them.
  */
-export class RecurringJobs implements BeforeApplicationShutdown {
+export class RecurringJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('RecurringJobs');
   private readonly jobs = new Map<string, RecurringJob>();
   private worker: Worker | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly connection: QueueConnection) {}
+  /** `runs`: begins by itself once the application has booted. */
+  constructor(
+    private readonly connection: QueueConnection,
+    private readonly runs = false,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.runs) this.start();
+  }
 
   /** Adds a job. Call it before `start`, say in `onModuleInit`. Throws when the name is taken. */
   register(job: RecurringJob): void {

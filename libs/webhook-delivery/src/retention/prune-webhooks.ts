@@ -1,2 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database, RecurringJobs, uuidV7 } from '@plinth/service-runtime';
+import * as repository from './webhook-retention.repository.js';
+
 /** The recurring job that removes what is past its time. */
 export const pruneJobName = 'webhooks.prune';
+
+const pruneEveryMs = 10 * 60_000;
+const dayMs = 86_400_000;
+/** How long a delivery stays in the log after it was decided, and an event in the feed. */
+export const retentionDays = 30;
+const batchSize = 1_000;
+
+/** Removes old deliveries and events, and the logs of deleted endpoints, in pieces that hold nobody up. */
+@Injectable()
+export class PruneWebhooks implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: RecurringJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: pruneJobName, everyMs: pruneEveryMs, run: () => this.run() });
+  }
+
+  /** What is pending is never removed, however old, and neither is its event. */
+  async run(now = new Date()): Promise<void> {
+    const cutoff = new Date(now.getTime() - retentionDays * dayMs);
+    for (const { endpointId, isGone } of await repository.selectLoggedEndpoints(this.database)) {
+      await untilFewer(() =>
+        isGone
+          ? repository.deleteLog(this.database, endpointId, batchSize)
+          : repository.deleteFinished(this.database, endpointId, cutoff, batchSize),
+      );
+    }
+    await repository.deleteGoneEndpoints(this.database);
+    const lowestId = `${uuidV7(cutoff.getTime()).slice(0, 13)}-0000-0000-000000000000`;
+    await untilFewer(() => repository.deleteOldEvents(this.database, lowestId, batchSize));
+  }
+}
+
+async function untilFewer(removeBatch: () => Promise<number>): Promise<void> {
+  while ((await removeBatch()) === batchSize);
+}

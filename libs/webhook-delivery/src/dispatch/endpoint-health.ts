@@ -1,0 +1,56 @@
+import { Logger } from '@nestjs/common';
+import type { Database } from '@plinth/service-runtime';
+import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
+import { cancelPending } from '../endpoints/webhook-endpoints.repository.js';
+import type { WebhookMetrics } from '../webhook-metrics.js';
+import type { FinishedAttempt } from './batch-run.js';
+import * as repository from './dispatch.repository.js';
+
+/** An endpoint whose attempts have all failed for this long is disabled. */
+export const failingLimitMs = 5 * 86_400_000;
+const cancelledAtOnce = 5_000;
+
+/** Watches whether endpoints still answer, and switches off those that do not. Tests have no say in it. */
+export class EndpointHealth {
+  private readonly logger = new Logger(EndpointHealth.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: WebhookMetrics,
+  ) {}
+
+  /** Draws the conclusions from a batch of attempts. `url` and `failingSince` are the endpoint's when it was claimed. */
+  async note(
+    endpoint: { endpointId: string; url: string; failingSince: Date | null },
+    attempts: readonly FinishedAttempt[],
+  ): Promise<void> {
+    const { endpointId, failingSince } = endpoint;
+    const counted = attempts.filter(({ delivery }) => !delivery.isTest);
+    if (counted.length === 0) return;
+    if (counted.some(({ result }) => result.isGone)) return this.disable(endpoint, 'gone');
+    if (counted.some(({ result }) => result.outcome === 'succeeded')) {
+      if (failingSince !== null) await repository.clearFailing(this.database, endpointId);
+      return;
+    }
+    if (failingSince === null) return repository.markFailing(this.database, endpointId);
+    if (Date.now() - failingSince.getTime() >= failingLimitMs) await this.disable(endpoint, 'failing');
+  }
+
+  private async disable(
+    { endpointId, url }: { endpointId: string; url: string },
+    reason: DisabledReason,
+  ): Promise<void> {
+    const isDisabled = await this.database.transaction(async (tx) => {
+      if (!(await repository.disableEndpoint(tx, endpointId, reason, { url, failedForMs: failingLimitMs })))
+        return false;
+      await cancelPending(tx, endpointId, { limit: cancelledAtOnce, forcedToo: true });
+      return true;
+    });
+    if (!isDisabled) return;
+    this.metrics.disabled(reason);
+    this.logger.warn({ endpointId, reason }, 'a webhook endpoint was disabled');
+    while (
+      (await cancelPending(this.database, endpointId, { limit: cancelledAtOnce, forcedToo: false })) === cancelledAtOnce
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { Queryable } from '@plinth/service-runtime';
+
+/** An endpoint that has a log, whether it still exists or not. */
+export interface LoggedEndpoint {
+  endpointId: string;
+  isGone: boolean;
+}
+
+// A loose scan of the log's index: one probe an endpoint, and those that no longer exist are found as well.
+const loggedSql = `
+  WITH RECURSIVE logged AS (
+    (SELECT endpoint_id FROM webhook_deliveries ORDER BY endpoint_id LIMIT 1)
+    UNION ALL
+    SELECT (
+      SELECT d.endpoint_id FROM webhook_deliveries d
+      WHERE d.endpoint_id > logged.endpoint_id ORDER BY d.endpoint_id LIMIT 1
+    ) FROM logged WHERE logged.endpoint_id IS NOT NULL
+  )
+  SELECT logged.endpoint_id AS "endpointId", (e.id IS NULL OR e.deleted_at IS NOT NULL) AS "isGone"
+  FROM logged LEFT JOIN webhook_endpoints e ON e.id = logged.endpoint_id
+  WHERE logged.endpoint_id IS NOT NULL`;
+
+export function selectLoggedEndpoints(on: Queryable): Promise<LoggedEndpoint[]> {
+  return on.query<LoggedEndpoint>(loggedSql);
+}
+
+/** Removes up to `limit` of an endpoint's deliveries that became final before `cutoff`; gives how many. */
+export function deleteFinished(on: Queryable, endpointId: string, cutoff: Date, limit: number): Promise<number> {
+  return deleteCounting(
+    on,
+    `SELECT id FROM webhook_deliveries
+     WHERE endpoint_id = $1 AND created_at < $2 AND finished_at < $2
+     ORDER BY created_at, id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    [endpointId, cutoff, limit],
+  );
+}
+
+/** Removes up to `limit` of the deliveries of an endpoint that is gone; gives how many. */
+export function deleteLog(on: Queryable, endpointId: string, limit: number): Promise<number> {
+  return deleteCounting(
+    on,
+    `SELECT id FROM webhook_deliveries WHERE endpoint_id = $1 LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [endpointId, limit],
+  );
+}
+
+/** Removes endpoints that were deleted and have no log any more. */
+export async function deleteGoneEndpoints(on: Queryable): Promise<void> {
+  await on.query(
+    `DELETE FROM webhook_endpoints e WHERE deleted_at IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id)`,
+  );
+}
+
+/**
+ * Removes up to `limit` events from before `cutoff` that no delivery needs. `lowestId` is the UUIDv7 of that moment:
+ * the primary key is in order of time.
+ */
+export async function deleteOldEvents(on: Queryable, lowestId: string, limit: number): Promise<number> {
+  const rows = await on.query<{ count: number }>(
+    `WITH gone AS (
+       DELETE FROM webhook_events WHERE id IN (
+         SELECT v.id FROM webhook_events v
+         WHERE v.id < $1 AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)
+         ORDER BY v.id LIMIT $2
+       ) RETURNING 1
+     ) SELECT count(*)::int AS count FROM gone`,
+    [lowestId, limit],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function deleteCounting(on: Queryable, picked: string, values: readonly unknown[]): Promise<number> {
+  const rows = await on.query<{ count: number }>(
+    `WITH picked AS MATERIALIZED (${picked}), gone AS (
+       DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM picked) RETURNING 1
+     ) SELECT count(*)::int AS count FROM gone`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}

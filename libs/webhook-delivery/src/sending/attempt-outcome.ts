@@ -1,0 +1,61 @@
+import type { AttemptOutcome } from '../webhook-metrics.js';
+
+/** What became of one attempt. Everything a receiver can do ends as one of these, never as an exception. */
+export interface AttemptResult {
+  outcome: AttemptOutcome;
+  durationMs: number;
+  responseStatus: number | null;
+  /** At most 16 KiB of valid UTF-8 without U+0000. */
+  responseBody: string | null;
+  /** Why it failed, in words for the endpoint's owner; null on success. */
+  error: string | null;
+  /** No further attempt can help. */
+  isPermanent: boolean;
+  /** 410: the receiver wants no more. */
+  isGone: boolean;
+  /** Of a 429 or 503; see `retryAfterMs`. */
+  retryAfterMs?: number;
+}
+
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection reset before the answer was complete',
+  EPIPE: 'connection closed while the request was sent',
+  UND_ERR_SOCKET: 'connection closed before the answer was complete',
+  ENOTFOUND: 'host name not found',
+  ENODATA: 'host name has no address',
+  EAI_AGAIN: 'host name could not be looked up',
+  ESERVFAIL: 'host name could not be looked up',
+  ETIMEOUT: 'host name could not be looked up in time',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+  ETIMEDOUT: 'connection timed out',
+  UND_ERR_HEADERS_OVERFLOW: 'the response headers are too large',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response body has not the length it claims',
+};
+const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'ETIMEOUT']);
+const tlsCode = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|UNABLE_TO_|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/;
+
+/** Says in words why an exchange broke off. No address of ours and no stack goes into it. */
+export function describeFailure(error: unknown, connectTimeoutMs: number): { outcome: AttemptOutcome; error: string } {
+  const { code, message } = firstOf(error);
+  if (code === 'UND_ERR_CONNECT_TIMEOUT')
+    return { outcome: 'timed_out', error: `timeout: no connection within ${connectTimeoutMs} ms` };
+  const outcome = timeouts.has(code) ? 'timed_out' : 'unreachable';
+  const known = words[code];
+  if (known !== undefined) return { outcome, error: known };
+  if (tlsCode.test(code)) return { outcome, error: `TLS error: ${brief(message)} (${code})` };
+  if (code.startsWith('HPE_')) return { outcome, error: `the answer is no valid HTTP: ${brief(message)}` };
+  return { outcome, error: `no answer: ${brief(message)}${code ? ` (${code})` : ''}` };
+}
+
+// Of several addresses tried, the first one's failure stands for all.
+function firstOf(error: unknown): { code: string; message: string } {
+  if (error instanceof AggregateError && error.errors.length > 0) return firstOf(error.errors[0]);
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : 'unknown' };
+}
+
+function brief(message: string): string {
+  return message.split('\n', 1)[0]!.slice(0, 200);
+}

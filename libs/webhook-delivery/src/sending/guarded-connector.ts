@@ -1,0 +1,73 @@
+import { Resolver } from 'node:dns/promises';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { buildConnector } from 'undici';
+import type { AddressGuard } from '../address/address-guard.js';
+import { mayBeDialled } from '../address/url-guard.js';
+
+/** Finds the addresses of a host name. */
+export type ResolveHost = (host: string) => Promise<LookupAddress[]>;
+
+/** Thrown when nothing that a host leads to may be dialled. */
+export class AddressRefused extends Error {
+  constructor() {
+    super('the address may not be sent to');
+  }
+}
+
+type LookupCallback = (error: Error | null, address?: string | LookupAddress[], family?: number) => void;
+
+/**
+ * Opens connections for deliveries, only to addresses that the guard allows. What counts is the address that is dialled
+ * at this moment, whatever the name meant when it was saved (DNS rebinding): literals are judged before, names by what
+ * they resolve to now, and the socket once more by whom it reached, before a byte is sent.
+ */
+export function guardedConnector(settings: {
+  guard: AddressGuard;
+  /** For name lookup, TCP and TLS together. */
+  timeoutMs: number;
+  resolve?: ResolveHost;
+}): buildConnector.connector {
+  const { guard, timeoutMs, resolve = resolveHost } = settings;
+  const lookup = (host: string, options: LookupOptions, callback: LookupCallback): void => {
+    resolve(host)
+      .then((found) => {
+        const allowed = found.filter(({ address }) => guard.allows(address));
+        if (allowed.length === 0) throw new AddressRefused();
+        if (options.all) callback(null, allowed);
+        else callback(null, allowed[0]!.address, allowed[0]!.family);
+      })
+      .catch((error: unknown) => callback(error as Error));
+  };
+  const connect = buildConnector({ timeout: timeoutMs, maxCachedSessions: 0, autoSelectFamily: true, lookup } as never);
+  return (options, callback) => {
+    if (!mayBeDialled(options.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, ''), guard))
+      return callback(new AddressRefused(), null);
+    connect(options, (...[error, socket]) => {
+      if (error) return callback(error, null);
+      if (socket.remoteAddress !== undefined && guard.allows(socket.remoteAddress)) return callback(null, socket);
+      socket.destroy();
+      callback(new AddressRefused(), null);
+    });
+  };
+}
+
+const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+
+/**
+ * Asks DNS without the system's resolver: getaddrinfo blocks one of a handful of threads, so that a few names whose
+ * servers hang would hold up every other endpoint.
+ */
+async function resolveHost(host: string): Promise<LookupAddress[]> {
+  if (host === 'localhost' || host.endsWith('.localhost'))
+    return [
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ];
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0) throw four.status === 'rejected' ? four.reason : new Error('no address');
+  return found;
+}

@@ -1,0 +1,232 @@
+import { uuidV7 } from '@plinth/service-runtime';
+import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
+import { Webhook } from 'standardwebhooks';
+import { startEngine, type Engine } from './support/engine.js';
+
+describe('a delivery', () => {
+  let engine: Engine;
+  const receivers: WebhookReceiver[] = [];
+  const receiver = async (...reply: Parameters<typeof startWebhookReceiver>) => {
+    const started = await startWebhookReceiver(...reply);
+    receivers.push(started);
+    return started;
+  };
+  const subscribed = async (to: WebhookReceiver, events = ['product.published']) => {
+    const tenantId = uuidV7();
+    const { endpoint, secret } = await engine.endpoints.create(tenantId, { url: to.url, events });
+    return { tenantId, id: endpoint.id, secret };
+  };
+
+  beforeAll(async () => {
+    engine = await startEngine({ retryScheduleMs: [100, 200], timeoutMs: 1_500 });
+  });
+  afterAll(async () => {
+    await engine.close();
+    await Promise.all(receivers.map((one) => one.close()));
+  });
+
+  it('carries the event as Standard Webhooks has it, signed with the secret shown on creation', async () => {
+    const hook = await receiver();
+    const { tenantId, id, secret } = await subscribed(hook);
+    await engine.publish({ tenantId, data: { name: 'Chaise longue “Été”', price: 12.5 } });
+
+    const request = await hook.received();
+    const body = new Webhook(secret).verify(request.body, request.headers as Record<string, string>) as Record<
+      string,
+      unknown
+    >;
+    expect(Object.keys(body)).toEqual(['id', 'type', 'timestamp', 'sequence', 'data']);
+    expect(body).toMatchObject({ type: 'product.published', data: { name: 'Chaise longue “Été”', price: 12.5 } });
+    expect(body['timestamp']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(request.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': body['id'],
+      'user-agent': 'test-webhooks/1.0',
+    });
+    expect(await engine.deliveryOf(id, 'succeeded')).toMatchObject({
+      eventId: body['id'],
+      event: 'product.published',
+      payload: body,
+      attempts: 1,
+      responseStatus: 204,
+      error: null,
+      nextAttemptAt: null,
+      deliveredAt: expect.any(Date),
+    });
+    expect(hook.requests).toHaveLength(1);
+  });
+
+  it('goes only to enabled endpoints of its tenant, or of the platform, that ask for its kind', async () => {
+    const hook = await receiver();
+    const to = (path: string) => `${hook.url}/${path}`;
+    const [tenantId, other] = [uuidV7(), uuidV7()];
+    const family = `family${uuidV7().slice(-6)}`;
+    await engine.endpoints.create(tenantId, { url: to('exact'), events: [`${family}.asked.for`] });
+    await engine.endpoints.create(tenantId, { url: to('wildcard'), events: [`${family}.*`] });
+    await engine.endpoints.create(null, { url: to('platform'), events: [`${family}.asked.*`] });
+    await engine.endpoints.create(tenantId, { url: to('other-kind'), events: [`${family}.asked`, `${family}x.*`] });
+    await engine.endpoints.create(tenantId, { url: to('disabled'), events: [`${family}.*`], enabled: false });
+    await engine.endpoints.create(other, { url: to('other-tenant'), events: [`${family}.*`] });
+    await engine.publish({ tenantId, type: `${family}.asked.for` });
+    await eventually('three deliveries', () => hook.requests.length >= 3);
+    expect(hook.requests.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(['exact', 'platform', 'wildcard']);
+  });
+
+  it('is not there at all when the transaction of the change is rolled back', async () => {
+    const hook = await receiver();
+    const { tenantId, id } = await subscribed(hook);
+    await expect(
+      engine.db.transaction(async (tx) => {
+        await engine.outbox.publish(tx, { tenantId, type: 'product.published', resourceId: uuidV7(), data: {} });
+        throw new Error('the change failed');
+      }),
+    ).rejects.toThrow('the change failed');
+    expect(await engine.statuses(id)).toEqual({});
+    expect((await engine.feed.read(tenantId, { limit: 10 })).events).toEqual([]);
+  });
+
+  it('is tried again on the schedule, each time under the same id with a new timestamp, until the schedule ends', async () => {
+    const hook = await receiver(500);
+    const { tenantId, id } = await subscribed(hook);
+    await engine.publish({ tenantId });
+    expect(await engine.deliveryOf(id, 'failed')).toMatchObject({
+      attempts: 3,
+      responseStatus: 500,
+      error: 'HTTP status 500',
+      nextAttemptAt: null,
+      deliveredAt: null,
+    });
+    expect(new Set(hook.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(hook.requests.map(({ body }) => body)).size).toBe(1);
+    const [first, second, third] = hook.requests.map(({ at }) => at) as [number, number, number];
+    expect(second - first).toBeGreaterThanOrEqual(100);
+    expect(third - second).toBeGreaterThanOrEqual(200);
+    expect(third - first).toBeLessThan(1_500);
+  });
+
+  it('succeeds on a later attempt when the receiver has come back', async () => {
+    let calls = 0;
+    const hook = await receiver(
+      (_request, response) => void response.writeHead((calls += 1) < 3 ? 503 : 200).end('fine'),
+    );
+    const { tenantId, id } = await subscribed(hook);
+    await engine.publish({ tenantId });
+    expect(await engine.deliveryOf(id, 'succeeded')).toMatchObject({ attempts: 3, responseBody: 'fine', error: null });
+  });
+
+  it('waits as long as Retry-After asks on 429 and 503, and not shorter than the schedule', async () => {
+    let calls = 0;
+    const hook = await receiver((_request, response) => {
+      calls += 1;
+      response.writeHead(calls === 1 ? 429 : 204, { 'retry-after': '1' }).end();
+    });
+    const { tenantId, id } = await subscribed(hook);
+    await engine.publish({ tenantId });
+    await engine.deliveryOf(id, 'succeeded');
+    expect(hook.requests[1]!.at - hook.requests[0]!.at).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('does not follow a redirect', async () => {
+    const elsewhere = await receiver();
+    const hook = await receiver(
+      (_request, response) => void response.writeHead(302, { location: elsewhere.url }).end(),
+    );
+    const { tenantId, id } = await subscribed(hook);
+    await engine.publish({ tenantId });
+    expect(await engine.deliveryOf(id, 'failed')).toMatchObject({
+      responseStatus: 302,
+      error: 'redirect not followed (HTTP status 302)',
+    });
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it('that is answered 410 disables the endpoint and cancels what is pending for it', async () => {
+    const hook = await receiver(500);
+    const { tenantId, id } = await subscribed(hook);
+    await engine.db.transaction(async (tx) => {
+      for (let index = 0; index < 5; index += 1)
+        await engine.outbox.publish(tx, { tenantId, type: 'product.published', resourceId: uuidV7(), data: index });
+    });
+    await hook.received();
+    hook.reply = 410;
+    await eventually(
+      'the endpoint is disabled',
+      async () => (await engine.endpoints.get(tenantId, id))?.enabled === false,
+    );
+    const endpoint = await engine.endpoints.get(tenantId, id);
+    expect(endpoint).toMatchObject({ disabledReason: 'gone', disabledAt: expect.any(Date) });
+    await eventually('nothing is pending', async () => !('pending' in (await engine.statuses(id))));
+    const sent = hook.requests.length;
+    await engine.publish({ tenantId });
+    expect(await engine.endpoints.update(tenantId, id, { enabled: true })).toMatchObject({
+      enabled: true,
+      disabledReason: null,
+      disabledAt: null,
+    });
+    expect(hook.requests).toHaveLength(sent);
+    expect(Object.values(await engine.statuses(id)).reduce((sum, count) => sum + count)).toBe(5);
+  });
+
+  it('goes to the endpoint’s current url with its current secrets', async () => {
+    const [before, after] = [await receiver(500), await receiver()];
+    const { tenantId, id, secret } = await subscribed(before);
+    await engine.publish({ tenantId });
+    await before.received();
+    const rotated = await engine.endpoints.rotateSecret(tenantId, id, 60);
+    await engine.endpoints.update(tenantId, id, { url: after.url });
+    const request = await after.received();
+    const headers = request.headers as Record<string, string>;
+    expect(headers['webhook-signature']!.split(' ')).toHaveLength(2);
+    for (const one of [secret, rotated!.secret]) new Webhook(one).verify(request.body, headers);
+  });
+
+  it('is signed with the new secret alone after a rotation without grace', async () => {
+    const hook = await receiver();
+    const { tenantId, id, secret } = await subscribed(hook);
+    const rotated = await engine.endpoints.rotateSecret(tenantId, id, 0);
+    expect(rotated?.endpoint.previousSecretExpiresAt).toBeNull();
+    await engine.publish({ tenantId });
+    const request = await hook.received();
+    const headers = request.headers as Record<string, string>;
+    new Webhook(rotated!.secret).verify(request.body, headers);
+    expect(() => new Webhook(secret).verify(request.body, headers)).toThrow();
+  });
+
+  it('of a test is one attempt, reaches a disabled endpoint, and is in no feed', async () => {
+    const hook = await receiver(500);
+    const tenantId = uuidV7();
+    const { endpoint } = await engine.endpoints.create(tenantId, { url: hook.url, events: ['a.b'], enabled: false });
+    const queued = await engine.endpoints.test(tenantId, endpoint.id, { hello: 1 });
+    expect(queued).toMatchObject({
+      status: 'pending',
+      event: 'webhook.test',
+      attempts: 0,
+      payload: { data: { hello: 1 } },
+    });
+    expect(await engine.deliveryOf(endpoint.id, 'failed')).toMatchObject({ id: queued!.id, attempts: 1 });
+    const [row] = await engine.db.query(`SELECT failing_since FROM webhook_endpoints WHERE id = $1`, [endpoint.id]);
+    expect(row).toEqual({ failing_since: null });
+    expect((await engine.feed.read(tenantId, { limit: 10 })).events).toEqual([]);
+  });
+
+  it('keeps the sequence of one resource growing in the order of commits, with 32 writers at once', async () => {
+    const hook = await receiver();
+    const { tenantId } = await subscribed(hook);
+    const resourceId = uuidV7();
+    await engine.db.query(`CREATE TABLE IF NOT EXISTS commit_order (place bigserial, event text)`);
+    await Promise.all(
+      Array.from({ length: 32 }, (_, index) =>
+        engine.db.transaction(async (tx) => {
+          await engine.outbox.publish(tx, { tenantId, type: 'product.published', resourceId, data: index });
+          // Numbered while the resource's turn is held: the order in which the transactions go through.
+          await tx.query(`INSERT INTO commit_order (event) VALUES ($1)`, [String(index)]);
+        }),
+      ),
+    );
+    await eventually('all events', () => hook.requests.length >= 32);
+    const bodies = hook.requests.map(({ body }) => JSON.parse(body) as { sequence: number; data: number });
+    const bySequence = bodies.sort((a, b) => a.sequence - b.sequence).map(({ data }) => String(data));
+    const order = await engine.db.query<{ event: string }>(`SELECT event FROM commit_order ORDER BY place`);
+    expect(bySequence).toEqual(order.map(({ event }) => event));
+  });
+});

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { Logger, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import {
+  Database,
+  DatabaseModule,
+  QueueModule,
+  SecretBox,
+  migrate,
+  migrateQueue,
+  postgresDataSource,
+  uuidV7,
+} from '@plinth/service-runtime';
+import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
+import { WebhookSweeper } from '../../src/dispatch/webhook-sweeper.js';
+import {
+  EventFeed,
+  WebhookDeliveries,
+  WebhookDeliveryModule,
+  WebhookEndpoints,
+  WebhookOutbox,
+  webhookEntities,
+  webhookMigrations,
+  type DeliveryRecord,
+  type DeliveryStatus,
+  type WebhookOptions,
+} from '../../src/index.js';
+import { PruneWebhooks } from '../../src/retention/prune-webhooks.js';
+
+/** What a process of the engine is made of; goes through JSON to a process of its own. */
+export interface EngineSettings {
+  databaseUrl: string;
+  queueUrl: string;
+  secretsKey: string;
+  delivers: boolean;
+  options: Partial<Omit<WebhookOptions, 'secretBox'>>;
+}
+
+@Module({})
+class EngineModule {}
+
+/** Boots one process of the engine in this one. */
+export async function bootEngine(settings: EngineSettings) {
+  const dataSource = postgresDataSource({
+    databaseUrl: settings.databaseUrl,
+    entities: webhookEntities,
+    migrations: webhookMigrations,
+    maxConnections: 10,
+  });
+  const options: WebhookOptions = {
+    secretBox: new SecretBox(Buffer.from(settings.secretsKey, 'base64')),
+    userAgent: 'test-webhooks/1.0',
+    allowNetworks: ['127.0.0.0/8'],
+    allowHttp: true,
+    ...settings.options,
+  };
+  const app = await NestFactory.createApplicationContext(
+    {
+      module: EngineModule,
+      imports: [
+        DatabaseModule.forRoot(dataSource),
+        QueueModule.forRoot({ url: settings.queueUrl, service: 'test' }),
+        settings.delivers ? WebhookDeliveryModule.forWorker(options) : WebhookDeliveryModule.forRoot(options),
+      ],
+    },
+    { logger: ['fatal'], abortOnError: false },
+  );
+  Logger.overrideLogger(['fatal']);
+  return app;
+}
+
+export interface Engine {
+  url: string;
+  settings: EngineSettings;
+  db: Database;
+  outbox: WebhookOutbox;
+  endpoints: WebhookEndpoints;
+  deliveries: WebhookDeliveries;
+  feed: EventFeed;
+  sweeper: () => WebhookSweeper;
+  prune: () => PruneWebhooks;
+  /** Publishes one event in a transaction of its own. */
+  publish(event: { tenantId: string | null; type?: string; resourceId?: string; data?: unknown }): Promise<void>;
+  /** Waits until an endpoint's newest delivery has the status. */
+  deliveryOf(endpointId: string, status: DeliveryStatus, withinMs?: number): Promise<DeliveryRecord>;
+  statuses(endpointId: string): Promise<Record<string, number>>;
+  close(): Promise<void>;
+}
+
+export const engineDatabase = (): Promise<TestDatabase> =>
+  cloneTestDatabase('webhook-engine', async (url) => {
+    const dataSource = await postgresDataSource({
+      databaseUrl: url,
+      entities: webhookEntities,
+      migrations: webhookMigrations,
+    }).initialize();
+    await migrate(dataSource);
+    await dataSource.destroy();
+    await migrateQueue(url);
+  });
+
+/** An engine on a database of its own (or on the one given); delivers unless told otherwise. */
+export async function startEngine(
+  options: EngineSettings['options'] = {},
+  parts: { delivers?: boolean; database?: TestDatabase; queueUrl?: string; secretsKey?: string } = {},
+): Promise<Engine> {
+  const database = parts.database ?? (await engineDatabase());
+  const settings: EngineSettings = {
+    databaseUrl: database.url,
+    queueUrl: parts.queueUrl ?? database.url,
+    secretsKey: parts.secretsKey ?? randomBytes(32).toString('base64'),
+    delivers: parts.delivers ?? true,
+    options,
+  };
+  const app = await bootEngine(settings);
+  const db = app.get(Database);
+  const outbox = app.get(WebhookOutbox);
+  const deliveries = app.get(WebhookDeliveries);
+  return {
+    url: database.url,
+    settings,
+    db,
+    outbox,
+    endpoints: app.get(WebhookEndpoints),
+    deliveries,
+    feed: app.get(EventFeed),
+    sweeper: () => app.get(WebhookSweeper),
+    prune: () => app.get(PruneWebhooks),
+    publish: ({ tenantId, type = 'product.published', resourceId = uuidV7(), data = { ok: true } }) =>
+      db.transaction((tx) => outbox.publish(tx, { tenantId, type, resourceId, data })),
+    deliveryOf: (endpointId, status, withinMs) =>
+      eventually(
+        `a delivery that is ${status}`,
+        async () => {
+          const [newest] = await db.query<{ id: string; status: string; tenantId: string | null }>(
+            `SELECT d.id, d.status, e.tenant_id AS "tenantId" FROM webhook_deliveries d
+             JOIN webhook_endpoints e ON e.id = d.endpoint_id
+             WHERE endpoint_id = $1 ORDER BY d.created_at DESC, d.id DESC LIMIT 1`,
+            [endpointId],
+          );
+          return newest?.status === status && (await deliveries.get(newest.tenantId, endpointId, newest.id));
+        },
+        { withinMs },
+      ),
+    async statuses(endpointId) {
+      const rows = await db.query<{ status: string; count: number }>(
+        `SELECT status, count(*)::int AS count FROM webhook_deliveries WHERE endpoint_id = $1 GROUP BY 1`,
+        [endpointId],
+      );
+      return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    },
+    async close() {
+      await app.close();
+      if (!parts.database) await database.drop();
+    },
+  };
+}
