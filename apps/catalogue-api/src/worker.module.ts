@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, loggingModule } from '@plinth/service-runtime';
-import type { CatalogueConfig } from './config.js';
+import { DatabaseModule, QueueModule, loggingModule } from '@plinth/service-runtime';
+import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
+import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 
 /** The process that delivers webhooks and runs jobs. */
@@ -12,6 +13,8 @@ export class WorkerModule {
       imports: [
         await loggingModule(config.LOG_LEVEL, 'catalogue-worker'),
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }, { runsJobs: true }),
+        WebhookDeliveryModule.forWorker(webhookOptions(config)),
       ],
     };
   }
