@@ -21,6 +21,7 @@ import { DesignersModule } from './designers/designers.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The HTTP process. */
 @Module({})
@@ -45,6 +46,7 @@ export class ApiModule {
         IdempotencyModule.forRoot(new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
+        UploadsModule.forRoot({ publicUrl: config.PUBLIC_URL }),
         KeysModule,
         ProvidersModule,
         BrandsModule,

@@ -2,12 +2,19 @@ import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { BrandEntity } from '../brands/brand.entity.js';
+import { BuyerRequestMessageEntity } from '../buyer-requests/buyer-request-message.entity.js';
+import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { DesignerEntity } from '../designers/designer.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { ProviderEntity } from '../providers/provider.entity.js';
+import { InvitationEntity } from '../team/invitation.entity.js';
+import { MemberEntity } from '../team/member.entity.js';
+import { RoleEntity } from '../team/role.entity.js';
+import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
+import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 
 /** The catalogue's data source: every table, every migration in order. */
 export function catalogueDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -22,7 +29,18 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       CategoryEntity,
       DesignerEntity,
       ProductEntity,
+      BuyerRequestEntity,
+      BuyerRequestMessageEntity,
+      RoleEntity,
+      MemberEntity,
+      InvitationEntity,
+      UploadEntity,
     ],
-    migrations: [RuntimeTables1763600000000, Catalogue1763700000000, ...webhookMigrations],
+    migrations: [
+      RuntimeTables1763600000000,
+      Catalogue1763700000000,
+      ...webhookMigrations,
+      RequestsTeamUploads1767300000000,
+    ],
   });
 }

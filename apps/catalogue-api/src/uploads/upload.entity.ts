@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('uploads')
+export class UploadEntity {
+  @PrimaryColumn('uuid') id!: string;
+  /** Null when a platform key uploaded it. */
+  @Column('uuid', { name: 'provider_id', nullable: true }) providerId!: string | null;
+  /** The random name that it is served under, `/uploads/<name>`. */
+  @Column('text') name!: string;
+  @Column('text', { name: 'content_type' }) contentType!: string;
+  /** Bytes. PostgreSQL gives a bigint as text. */
+  @Column('bigint') size!: string;
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
+}
