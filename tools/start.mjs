@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// `npm start`: PostgreSQL, both services, both workers and demo data by one command. Plain JavaScript, as it has to run
+// before anything is built. The parts are in tools/start/; tools/start/launch.mjs tells the story in order.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) fail(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
+if (process.platform === 'win32') fail('npm start runs on Linux and macOS. On Windows, run it inside WSL.');
+
+const { launch } = await import('./start/launch.mjs').catch((error) => {
+  if (error.code === 'ERR_MODULE_NOT_FOUND' && /Cannot find package/.test(error.message)) {
+    fail('The packages are not installed. Run "npm ci" first.');
+  }
+  throw error;
+});
+await launch();
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

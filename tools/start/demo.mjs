@@ -1,0 +1,85 @@
+import { join, relative } from 'node:path';
+import { rmSync } from 'node:fs';
+import { StartFailure } from './failure.mjs';
+import { writeFileAtomically } from './files.mjs';
+
+/**
+ * @typedef {{ vendorKey: string, otherVendorKey: string, platformKey: string }} CatalogueCredentials
+ * @typedef {{ operatorToken: string, organization: { id: string, slug: string, domain: string } }} IdentityCredentials
+ * @typedef {{ catalogue: { url: string } & CatalogueCredentials, identity: { url: string } & IdentityCredentials }} Demo
+ */
+
+const expected = {
+  catalogue: ['vendorKey', 'otherVendorKey', 'platformKey'],
+  identity: ['operatorToken', 'organization.id', 'organization.slug', 'organization.domain'],
+};
+
+/**
+ * Reads what `demo:load` printed: its last line, JSON.
+ * @param {'catalogue' | 'identity'} app @param {string} output
+ * @returns {any}
+ */
+export function readCredentials(app, output) {
+  const lastLine = output.trim().split('\n').at(-1) ?? '';
+  /** @type {unknown} */
+  let credentials;
+  try {
+    credentials = JSON.parse(lastLine);
+  } catch {
+    throw new StartFailure(`demo:load of the ${app} printed no credentials.`, [lastLine.slice(0, 200)]);
+  }
+  for (const path of expected[app]) {
+    const value = path.split('.').reduce((/** @type {any} */ part, name) => part?.[name], credentials);
+    if (typeof value !== 'string') throw new StartFailure(`demo:load of the ${app} printed no ${path}.`);
+  }
+  return credentials;
+}
+
+/** Where clients and tests find the addresses and credentials; there only while everything runs. */
+export const demoFile = (/** @type {string} */ dataDir) => join(dataDir, 'demo.json');
+
+/** @param {string} dataDir @param {Demo} demo */
+export const writeDemo = (dataDir, demo) => writeFileAtomically(demoFile(dataDir), `${JSON.stringify(demo, null, 2)}\n`);
+
+/** @param {string} dataDir */
+export const removeDemo = (dataDir) => rmSync(demoFile(dataDir), { force: true });
+
+/**
+ * The closing table: where everything listens, with what to go in, one line to try.
+ * @param {import('./display.mjs').Display} display
+ * @param {{ demo: Demo, pages: readonly string[], databases: Record<string, string>, dataDir: string, cwd: string }} what
+ *   `pages`: those of the optional pages that the services answer
+ */
+export function printSummary(display, { demo, pages, databases, dataDir, cwd }) {
+  const { catalogue, identity } = demo;
+  const shown = (/** @type {string} */ name) => relative(cwd, join(dataDir, name)) || name;
+  const page = (/** @type {string} */ label, /** @type {string} */ url) => (pages.includes(url) ? [[label, url]] : []);
+  const rows = [
+    ['Catalogue API', catalogue.url],
+    ...page('  reference', `${catalogue.url}/docs`),
+    ['Identity API', identity.url],
+    ...page('  reference', `${identity.url}/docs`),
+    ...page('  sign-in page', `${identity.url}/sign-in`),
+    ['Databases', Object.values(databases).map(withoutPassword).join('\n')],
+    [],
+    ['Vendor key', catalogue.vendorKey],
+    ['Another vendor', catalogue.otherVendorKey],
+    ['Platform key', catalogue.platformKey],
+    ['Operator token', identity.operatorToken],
+    ['Organization', `${identity.organization.slug} (${identity.organization.domain})`],
+    ['', display.dim(`the same in ${shown('demo.json')}`)],
+  ];
+  display.print('');
+  for (const [label = '', text = ''] of rows) {
+    const [first = '', ...others] = text.split('\n');
+    display.print(`  ${display.bold(label.padEnd(16))} ${first}`.trimEnd());
+    for (const line of others) display.print(`  ${' '.repeat(16)} ${line}`);
+  }
+  display.print(`
+  Try: curl -H 'Authorization: Bearer ${catalogue.vendorKey}' '${catalogue.url}/api/v1/key/products?perPage=3'
+
+  ${display.dim(`Logs in ${shown('logs')}. Ctrl-C stops everything.`)}`);
+}
+
+/** @param {string} url */
+const withoutPassword = (url) => url.replace(/^([a-z]+:\/\/[^:/@]*):[^@]*@/, '$1@');

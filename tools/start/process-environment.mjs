@@ -1,0 +1,57 @@
+import { pathToFileURL } from 'node:url';
+import { variablesByProcess } from './settings.mjs';
+
+/**
+ * @typedef {import('./settings.mjs').AppName} AppName
+ * @typedef {import('./secrets.mjs').Secrets} Secrets
+ */
+
+/** Demo receivers run on this machine and speak http: what a real deployment refuses. */
+export const webhookDefaults = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128', WEBHOOK_ALLOW_HTTP: 'true' };
+
+/**
+ * The environment of one process. What the caller sets wins, an empty text included, except for the variables that
+ * differ by process: those are read from CATALOGUE_… and IDENTITY_…. A worker beside its service cannot listen on the
+ * service's metrics port, so its own is …_WORKER_METRICS_PORT.
+ * @param {object} what
+ * @param {NodeJS.ProcessEnv} what.caller
+ * @param {AppName} what.app
+ * @param {'api' | 'worker' | 'cli'} what.role
+ * @param {number} what.port the service's port, a free one already chosen for 0
+ * @param {string} what.databaseUrl
+ * @param {Secrets} what.secrets
+ * @param {string} what.uploadsDir
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function processEnvironment({ caller, app, role, port, databaseUrl, secrets, uploadsDir }) {
+  const passedOn = Object.fromEntries(Object.entries(caller).filter(([name]) => !variablesByProcess.includes(name)));
+  const own = (/** @type {string} */ name) => caller[`${app.toUpperCase()}_${name}`];
+  const origin = `http://localhost:${port}`;
+  const byApp = {
+    catalogue: { SECRETS_KEY: secrets.catalogueSecretsKey, UPLOADS_URL: pathToFileURL(uploadsDir).href },
+    identity: {
+      SECRETS_KEY: secrets.identitySecretsKey,
+      EXPORT_SIGNING_KEY: secrets.exportSigningKey,
+      RP_ID: 'localhost',
+      RP_ORIGINS: origin,
+    },
+  };
+  const byRole = {
+    api: { PORT: String(port), METRICS_PORT: own('METRICS_PORT') },
+    worker: { METRICS_PORT: own('WORKER_METRICS_PORT') },
+    cli: {},
+  };
+  return withoutAbsent({
+    ...webhookDefaults,
+    ...byApp[app],
+    ...passedOn,
+    DATABASE_URL: databaseUrl,
+    QUEUE_URL: own('QUEUE_URL'),
+    PUBLIC_URL: own('PUBLIC_URL') ?? origin,
+    ...byRole[role],
+  });
+}
+
+/** @param {NodeJS.ProcessEnv} variables */
+const withoutAbsent = (variables) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));

@@ -1,0 +1,167 @@
+import { linkSync, mkdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartFailure } from './failure.mjs';
+import { codeOf, readIfThere, writeFileAtomically } from './files.mjs';
+import { beginningOf, isRunning } from './process-identity.mjs';
+
+/**
+ * @typedef {import('./process-identity.mjs').ProcessIdentity} ProcessIdentity
+ * @typedef {ProcessIdentity & { name: string }} RecordedProcess
+ * @typedef {{ launcher: ProcessIdentity, isStopping: boolean, processes: RecordedProcess[] }} Run
+ */
+
+/**
+ * `run.json` of a DATA_DIR: the lock that only one `npm start` at a time holds, and the list of the processes it
+ * started. After a kill -9 the next start finds there what to stop.
+ */
+export class RunRecord {
+  /** @param {string} path @param {Run} run */
+  constructor(path, run) {
+    this.path = path;
+    this.run = run;
+  }
+
+  /**
+   * Takes the lock. One that a killed launcher left is taken over; one of a launcher that is about to end is waited
+   * for; another means that this DATA_DIR is in use.
+   * @param {string} dataDir
+   * @param {{ patienceMs?: number, onWait?: () => void }} [options] how long to wait for one that does not say it is ending
+   */
+  static async acquire(dataDir, { patienceMs = 2_500, onWait = () => {} } = {}) {
+    const path = join(dataDir, 'run.json');
+    const began = beginningOf(process.pid) ?? '';
+    const waitsSince = Date.now();
+    for (let attempt = 0; ; attempt++) {
+      const found = readRun(path);
+      if (found.run && isRunning(found.run.launcher)) {
+        if (attempt === 0 && found.run.isStopping) onWait();
+        if (Date.now() - waitsSince < (found.run.isStopping ? 15_000 : patienceMs)) {
+          await delay(100);
+          continue;
+        }
+        throw new StartFailure(`npm start already runs on ${dataDir} (process ${found.run.launcher.pid}).`, [
+          'Stop that one with Ctrl-C, or run a second beside it:',
+          'DATA_DIR=.data-2 CATALOGUE_PORT=3011 IDENTITY_PORT=3012 npm start',
+        ]);
+      }
+      const stale = takeAway(path, found.text);
+      if (stale === null) continue;
+      const record = new RunRecord(path, {
+        launcher: { pid: process.pid, began },
+        isStopping: false,
+        processes: stale.filter(isRunning),
+      });
+      if (record.#create()) {
+        removeIfThere(`${path}.stale`);
+        return record;
+      }
+    }
+  }
+
+  /** The processes that an earlier launcher left running. */
+  get leftovers() {
+    return [...this.run.processes];
+  }
+
+  /** Call in the same turn in which the process was spawned, so that no crash comes between. */
+  add(/** @type {string} */ name, /** @type {number} */ pid) {
+    this.run.processes.push({ name, pid, began: beginningOf(pid) ?? '' });
+    this.#save();
+  }
+
+  remove(/** @type {number} */ pid) {
+    this.run.processes = this.run.processes.filter((recorded) => recorded.pid !== pid);
+    this.#save();
+  }
+
+  markStopping() {
+    this.run.isStopping = true;
+    this.#save();
+  }
+
+  release() {
+    const { run } = readRun(this.path);
+    if (run && isSameLauncher(run.launcher, this.run.launcher)) removeIfThere(this.path);
+    this.isReleased = true;
+  }
+
+  #save() {
+    if (!this.isReleased) writeFileAtomically(this.path, JSON.stringify(this.run), 0o600);
+  }
+
+  /** A hard link fails where the name exists: of two that begin at the same moment one gets the lock. */
+  #create() {
+    const draft = `${this.path}.${process.pid}.new`;
+    writeFileSync(draft, JSON.stringify(this.run), { mode: 0o600 });
+    try {
+      linkSync(draft, this.path);
+      return true;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      return false;
+    } finally {
+      unlinkSync(draft);
+    }
+  }
+}
+
+/**
+ * Moves the record of a launcher that no longer runs out of the way and returns its processes; null when another start
+ * was quicker. The moved record stays until the new one, which carries its processes on, is in place.
+ * @param {string} path @param {string | undefined} judged the text that was found stale
+ * @returns {RecordedProcess[] | null}
+ */
+function takeAway(path, judged) {
+  const earlier = readRun(`${path}.stale`).run?.processes ?? [];
+  if (judged === undefined) return earlier;
+  const mine = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, mine);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+  const { text, run } = readRun(mine);
+  if (text !== judged) {
+    // Somebody took the lock between our look and our rename: give it back.
+    renameSync(mine, path);
+    return null;
+  }
+  renameSync(mine, `${path}.stale`);
+  return [...earlier, ...(run?.processes ?? [])];
+}
+
+/** @param {string} path @returns {{ text: string | undefined, run: Run | undefined }} */
+function readRun(path) {
+  const text = readIfThere(path);
+  try {
+    const run = text === undefined ? undefined : /** @type {Run} */ (JSON.parse(text));
+    return { text, run: run?.launcher && Array.isArray(run.processes) ? run : undefined };
+  } catch {
+    return { text, run: undefined }; // torn by a power cut: nothing of that run is alive either
+  }
+}
+
+/** @param {ProcessIdentity} a @param {ProcessIdentity} b */
+const isSameLauncher = (a, b) => a.pid === b.pid && a.began === b.began;
+
+/** @param {string} path */
+function removeIfThere(path) {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+/** Makes the folder that holds everything of one instance. @param {string} dataDir */
+export function makeDataDir(dataDir) {
+  try {
+    // PostgreSQL of a root start runs as another user, who has to get through to its own folder. Every file with a
+    // secret is closed by itself.
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    throw new StartFailure(`DATA_DIR ${dataDir} cannot be made: ${/** @type {Error} */ (error).message}`);
+  }
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { readCredentials, writeDemo } from './demo.mjs';
+import { stopLeftoverPostgres } from './postgres-leftovers.mjs';
+import { PostgresServer } from './postgres-server.mjs';
+import { processEnvironment } from './process-environment.mjs';
+import { runCommand } from './run-command.mjs';
+import { Service } from './service.mjs';
+
+/** @typedef {import('./settings.mjs').AppSettings} AppSettings */
+
+// Together below the 10 s after which whoever stops us may lose patience.
+const servicesPatienceMs = 6_000;
+const postgresPatienceMs = 2_500;
+
+/** Everything that one start runs: the database, both services and both workers. */
+export class Stack {
+  /** @type {Service[]} */
+  #services = [];
+  /** @type {PostgresServer | undefined} */
+  #postgres;
+
+  /**
+   * @param {import('./run-command.mjs').Surroundings} surroundings
+   * @param {object} what
+   * @param {readonly AppSettings[]} what.apps with their final ports
+   * @param {import('./secrets.mjs').Secrets} what.secrets
+   * @param {NodeJS.ProcessEnv} what.caller
+   */
+  constructor(surroundings, { apps, secrets, caller }) {
+    this.surroundings = surroundings;
+    this.apps = apps;
+    this.secrets = secrets;
+    this.caller = caller;
+  }
+
+  /** Starts PostgreSQL for the apps to which the caller gave no database. */
+  async startDatabases() {
+    const { display, dataDir } = this.surroundings;
+    const own = this.apps.filter(({ databaseUrl }) => databaseUrl === undefined).map(({ app }) => app);
+    if (own.length === 0) return;
+    const folder = join(dataDir, 'postgres');
+    if (await stopLeftoverPostgres(folder)) display.note('Stopped the PostgreSQL that an earlier start had left running.');
+    const postgres = new PostgresServer(this.surroundings, { folder, password: this.secrets.postgresPassword });
+    this.#postgres = postgres;
+    await display.step(
+      'PostgreSQL',
+      () => postgres.start(own),
+      () => `PostgreSQL on port ${postgres.port}`,
+    );
+  }
+
+  /** @returns {Record<string, string>} */
+  get databaseUrls() {
+    return Object.fromEntries(this.apps.map((settings) => [settings.app, this.#databaseUrlOf(settings)]));
+  }
+
+  async migrate() {
+    await Promise.all(this.apps.map((settings) => this.#cli(settings, ['migrate'])));
+  }
+
+  /**
+   * Loads the demo data where it is not yet, and returns the demo credentials by app. The app keeps them in its
+   * credentials file, which it writes before it commits: a start killed in between loses neither.
+   * @returns {Promise<Record<string, any>>}
+   */
+  async loadDemo() {
+    const loaded = this.apps.map(async (settings) => {
+      const file = join(this.surroundings.dataDir, `${settings.app}-credentials.json`);
+      const output = await this.#cli(settings, ['demo:load', '--credentials-file', file]);
+      return [settings.app, readCredentials(settings.app, output)];
+    });
+    return Object.fromEntries(await Promise.all(loaded));
+  }
+
+  async startServices() {
+    const { display } = this.surroundings;
+    this.#services = this.apps.flatMap((settings) => {
+      const ready = `http://localhost:${settings.port}/health/ready`;
+      return [this.#service(settings, 'api', 'main.js', ready), this.#service(settings, 'worker', 'worker.js')];
+    });
+    await Promise.all(
+      this.#services.map((service) =>
+        display.step(
+          service.name,
+          () => service.start(),
+          () => `${service.name} ready`,
+        ),
+      ),
+    );
+  }
+
+  /** @param {Record<string, any>} credentials */
+  writeDemo(credentials) {
+    const entries = this.apps.map(({ app, port }) => [app, { url: `http://localhost:${port}`, ...credentials[app] }]);
+    const demo = Object.fromEntries(entries);
+    writeDemo(this.surroundings.dataDir, demo);
+    return demo;
+  }
+
+  /** Services and workers first, so that they can still write what they have in hand; then the database. */
+  async stop() {
+    await Promise.all(this.#services.map((service) => service.stop(servicesPatienceMs)));
+    await this.#postgres?.stop(postgresPatienceMs);
+  }
+
+  kill() {
+    for (const service of this.#services) service.kill();
+    this.#postgres?.kill();
+  }
+
+  /** @param {AppSettings} settings @param {'api' | 'worker'} role @param {string} script @param {string} [readyUrl] */
+  #service(settings, role, script, readyUrl) {
+    return new Service(this.surroundings, {
+      name: role === 'api' ? settings.folder : `${settings.app}-worker`,
+      script: `dist/apps/${settings.folder}/${script}`,
+      env: this.#environmentOf(settings, role),
+      ...(readyUrl === undefined ? {} : { readyUrl }),
+    });
+  }
+
+  /** @param {AppSettings} settings @param {string[]} args */
+  #cli(settings, args) {
+    return runCommand(this.surroundings, {
+      name: `${settings.folder} ${args[0]}`,
+      command: process.execPath,
+      args: [join(this.surroundings.root, `dist/apps/${settings.folder}/cli.js`), ...args],
+      options: { env: this.#environmentOf(settings, 'cli') },
+    });
+  }
+
+  /** @param {AppSettings} settings @param {'api' | 'worker' | 'cli'} role */
+  #environmentOf(settings, role) {
+    return processEnvironment({
+      caller: this.caller,
+      app: settings.app,
+      role,
+      port: settings.port,
+      databaseUrl: this.#databaseUrlOf(settings),
+      secrets: this.secrets,
+      uploadsDir: join(this.surroundings.dataDir, 'uploads'),
+    });
+  }
+
+  /** @param {AppSettings} settings */
+  #databaseUrlOf(settings) {
+    return settings.databaseUrl ?? this.#postgres?.urlOf(settings.app) ?? '';
+  }
+}
