@@ -65,7 +65,11 @@ function sourcesHash(root) {
       ...filesBelow(root, `${folder}/src`).filter((path) => !path.endsWith('.spec.ts')),
     ]),
   ];
-  for (const file of files) hash.update(`${file}\0`).update(contentOf(join(root, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(contentOf(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -39,7 +39,8 @@ export function readCredentials(app, output) {
 export const demoFile = (/** @type {string} */ dataDir) => join(dataDir, 'demo.json');
 
 /** @param {string} dataDir @param {Demo} demo */
-export const writeDemo = (dataDir, demo) => writeFileAtomically(demoFile(dataDir), `${JSON.stringify(demo, null, 2)}\n`);
+export const writeDemo = (dataDir, demo) =>
+  writeFileAtomically(demoFile(dataDir), `${JSON.stringify(demo, null, 2)}\n`);
 
 /** @param {string} dataDir */
 export const removeDemo = (dataDir) => rmSync(demoFile(dataDir), { force: true });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartFailure } from './failure.mjs';
 import { buildIfStale } from './build.mjs';
@@ -27,20 +27,21 @@ export async function launch() {
 
   const started = start(display, stopping.signal, running);
 
-  /** @param {number} exitCode */
-  const end = async (exitCode) => {
+  const endNow = (/** @type {number} */ exitCode) => {
+    running.stack?.kill();
+    running.record?.release();
+    process.exit(exitCode);
+  };
+  const end = async (/** @type {number} */ exitCode) => {
+    if (stopping.signal.aborted) return;
     stopping.abort();
     running.record?.markStopping();
     await started.catch(() => {});
     await running.stack?.stop();
     if (running.record && running.dataDir) removeDemo(running.dataDir);
     running.record?.release();
+    if (running.record && running.dataDir) removeIfEmpty(running.dataDir);
     process.exit(exitCode);
-  };
-  const endNow = () => {
-    running.stack?.kill();
-    running.record?.release();
-    process.exit(130);
   };
   onStopRequest({
     stop(reason) {
@@ -49,11 +50,12 @@ export async function launch() {
     },
     force() {
       display.print('Stopped at once.');
-      endNow();
+      endNow(130);
     },
   });
   process.on('uncaughtException', (error) => {
     display.fail('npm start itself failed.', [error.stack ?? String(error)]);
+    if (stopping.signal.aborted) endNow(1); // a fault in the stopping itself
     void end(1);
   });
 
@@ -61,8 +63,13 @@ export async function launch() {
     await started;
   } catch (error) {
     if (stopping.signal.aborted) return;
-    const { message, stack, details } = /** @type {StartFailure} */ (error);
+    const { message, stack, path, code, details } = /** @type {any} */ (error);
     if (error instanceof StartFailure) display.fail(message, details);
+    else if (code === 'EACCES')
+      display.fail(`This user may not use ${path}.`, [
+        'Was DATA_DIR begun by another user, root perhaps?',
+        'Start as that user, or choose another DATA_DIR.',
+      ]);
     else display.fail('npm start itself failed.', [stack ?? message]);
     await end(1);
   }
@@ -96,13 +103,14 @@ async function start(display, stopping, running) {
 
   await bothOrNeither([build(surroundings), stack.startDatabases()]);
   await display.step('Migrations', () => stack.migrate());
-  const [credentials] = await bothOrNeither([
-    display.step('Demo data', () => stack.loadDemo()),
-    stack.startServices(),
-  ]);
+  const [credentials] = await bothOrNeither([display.step('Demo data', () => stack.loadDemo()), stack.startServices()]);
   stopping.throwIfAborted();
   const demo = stack.writeDemo(credentials);
-  const pages = await pagesThatAnswer([`${demo.catalogue.url}/docs`, `${demo.identity.url}/docs`, `${demo.identity.url}/sign-in`]);
+  const pages = await pagesThatAnswer([
+    `${demo.catalogue.url}/docs`,
+    `${demo.identity.url}/docs`,
+    `${demo.identity.url}/sign-in`,
+  ]);
   display.print(`\n${display.green(`Ready in ${((Date.now() - beganAt) / 1_000).toFixed(1)} s.`)}`);
   printSummary(display, { demo, pages, databases: stack.databaseUrls, dataDir, cwd: process.cwd() });
   sayWhatIsOpen(display);
@@ -121,7 +129,7 @@ async function build(surroundings) {
 
 /** Services of a launcher that was killed: normally they ended when it did. @param {RunRecord} record @param {Display} display */
 async function stopLeftovers(record, display) {
-  // PostgreSQL has its own way to be stopped, see postgres-leftovers.
+  // PostgreSQL has its own way to be stopped, see postgres-leftovers.mjs.
   const services = record.leftovers.filter(({ name }) => name !== 'postgres');
   if (services.length === 0) return;
   await display.step('Stopping what an earlier start had left running', () =>
@@ -131,6 +139,11 @@ async function stopLeftovers(record, display) {
     ]),
   );
   for (const { pid } of services) record.remove(pid);
+}
+
+/** A start that failed its first checks leaves no trace. @param {string} folder */
+function removeIfEmpty(folder) {
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** @param {readonly import('./settings.mjs').AppSettings[]} apps */

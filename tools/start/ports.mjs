@@ -25,7 +25,9 @@ export async function requireFreePorts(wanted) {
     const fault = await bindingFault(port);
     if (fault === null) continue;
     if (fault === 'EACCES') {
-      throw new StartFailure(`This user may not listen on port ${port} (${purpose}). Set ${variable} to a port above 1023.`);
+      throw new StartFailure(
+        `This user may not listen on port ${port} (${purpose}). Set ${variable} to a port above 1023.`,
+      );
     }
     const holder = holderOf(port);
     throw new StartFailure(`Port ${port} is busy, and ${purpose} is to listen there.`, [

@@ -41,7 +41,11 @@ export function runAs(account, folders) {
   const closed = account && folders.map((folder) => closedTo(account, folder)).find((folder) => folder !== null);
   const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
   // access(2) heeds the capability only with no_setuid_fixup: PostgreSQL asks it about its own program.
-  const passage = ['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
+  const passage = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+  ];
   const flags = [...(closed ? passage : []), ...identity, '--pdeathsig', 'INT'];
   if (spawnSync('setpriv', [...flags, 'true']).status === 0) {
     return (command, args) => ({ command: 'setpriv', args: [...flags, command, ...args], options: {} });

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -127,7 +138,12 @@ export class PostgresServer {
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
       ...['-c', 'log_timezone=UTC', '-c', 'timezone=UTC'],
     ]);
-    const child = spawn(command, args, { ...options, env: postgresEnvironment(), detached: true, stdio: ['ignore', log, log] });
+    const child = spawn(command, args, {
+      ...options,
+      env: postgresEnvironment(),
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
     this.#child = child;
     const { pid } = child;
@@ -189,7 +205,8 @@ export class PostgresServer {
     try {
       const { rows } = await client.query('SELECT datname FROM pg_database');
       const missing = databases.filter((name) => !rows.some(({ datname }) => datname === name));
-      for (const name of missing) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`);
+      for (const name of missing)
+        await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`);
     } finally {
       await client.end();
     }

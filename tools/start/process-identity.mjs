@@ -60,7 +60,12 @@ const bootId = () => (readIfThere('/proc/sys/kernel/random/boot_id') ?? '').trim
 /** @param {number} pid @param {string} column @returns {string | null} */
 function ps(pid, column) {
   try {
-    return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).trim() || null;
+    return (
+      execFileSync('ps', ['-o', column, '-p', String(pid)], {
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C' },
+      }).trim() || null
+    );
   } catch {
     return null;
   }

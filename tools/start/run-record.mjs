@@ -87,7 +87,13 @@ export class RunRecord {
   }
 
   #save() {
-    if (!this.isReleased) writeFileAtomically(this.path, JSON.stringify(this.run), 0o600);
+    if (this.isReleased) return;
+    try {
+      writeFileAtomically(this.path, JSON.stringify(this.run), 0o600);
+    } catch (error) {
+      // Somebody removed DATA_DIR under us. What runs is still ours to stop.
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
   }
 
   /** A hard link fails where the name exists: of two that begin at the same moment one gets the lock. */

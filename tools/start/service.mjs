@@ -102,9 +102,12 @@ export class Service {
     const { stopping, display } = this.surroundings;
     if (stopping.aborted) return;
     if (Date.now() - readyAt > steadyAfterMs) this.#failures = 0;
-    for (let said = `${this.name} ended (${how})`; ; ) {
+    for (let said = `${this.name} ended (${how})`; ;) {
       const waitMs = restartDelaysMs[Math.min(this.#failures++, restartDelaysMs.length - 1)] ?? 0;
-      display.warn(`${said}; starting it again in ${waitMs / 1_000} s.`, this.#isStarted ? this.log.tail().slice(-3) : []);
+      display.warn(
+        `${said}; starting it again in ${waitMs / 1_000} s.`,
+        this.#isStarted ? this.log.tail().slice(-3) : [],
+      );
       await delay(waitMs, undefined, { signal: stopping });
       try {
         await this.#spawn();

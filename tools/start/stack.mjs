@@ -35,11 +35,14 @@ export class Stack {
 
   /** Starts PostgreSQL for the apps to which the caller gave no database. */
   async startDatabases() {
-    const { display, dataDir } = this.surroundings;
+    const { display, dataDir, record } = this.surroundings;
     const own = this.apps.filter(({ databaseUrl }) => databaseUrl === undefined).map(({ app }) => app);
     if (own.length === 0) return;
     const folder = join(dataDir, 'postgres');
-    if (await stopLeftoverPostgres(folder)) display.note('Stopped the PostgreSQL that an earlier start had left running.');
+    const recorded = record.leftovers.filter(({ name }) => name === 'postgres');
+    if (await stopLeftoverPostgres(folder, recorded))
+      display.note('Stopped the PostgreSQL that an earlier start had left running.');
+    for (const { pid } of recorded) record.remove(pid);
     const postgres = new PostgresServer(this.surroundings, { folder, password: this.secrets.postgresPassword });
     this.#postgres = postgres;
     await display.step(
