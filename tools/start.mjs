@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm start`: PostgreSQL, both services, both workers and demo data by one command. Plain JavaScript, as it has to run
 // before anything is built. The parts are in tools/start/; tools/start/launch.mjs tells the story in order.
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
 if (process.platform === 'win32') fail('npm start runs on Linux and macOS. On Windows, run it inside WSL.');
@@ -14,6 +14,7 @@ const { launch } = await import('./start/launch.mjs').catch((error) => {
 });
 await launch();
 
+/** @param {string} message @returns {never} */
 function fail(message) {
   console.error(message);
   process.exit(1);

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPrivateKey } from 'node:crypto';
+import { BoundedLog, errorOf } from './bounded-log.mjs';
+import { readCredentials, removeDemo, writeDemo } from './demo.mjs';
+import { loadSecrets } from './secrets.mjs';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'plinth-start-'));
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+describe('loadSecrets', () => {
+  it('makes them once, for their owner only', () => {
+    const dataDir = folder();
+    const secrets = loadSecrets(dataDir, false);
+    expect(loadSecrets(dataDir, true)).toEqual(secrets);
+    expect(modeOf(join(dataDir, 'secrets.json'))).toBe(0o600);
+    expect(Buffer.from(secrets.catalogueSecretsKey, 'base64')).toHaveLength(32);
+    expect(Buffer.from(secrets.identitySecretsKey, 'base64')).toHaveLength(32);
+    const key = createPrivateKey({ key: JSON.parse(secrets.exportSigningKey) as { kty: string }, format: 'jwk' });
+    expect(key.asymmetricKeyType).toBe('ed25519');
+  });
+
+  it('makes no new ones for a database that was encrypted with others', () => {
+    expect(() => loadSecrets(folder(), true)).toThrow(/is missing, and the database/);
+  });
+
+  it('does not overwrite a damaged file', () => {
+    const dataDir = folder();
+    writeFileSync(join(dataDir, 'secrets.json'), '{"postgresPass');
+    expect(() => loadSecrets(dataDir, true)).toThrow(/is damaged/);
+  });
+});
+
+describe('readCredentials', () => {
+  const credentials = { vendorKey: 'a', otherVendorKey: 'b', platformKey: 'c' };
+
+  it('takes the last line, whatever was said before', () => {
+    expect(readCredentials('catalogue', `Loading …\n${JSON.stringify(credentials)}\n`)).toEqual(credentials);
+  });
+
+  it('names what is missing', () => {
+    expect(() => readCredentials('catalogue', '{"vendorKey":"a"}')).toThrow('printed no otherVendorKey');
+    expect(() => readCredentials('identity', '{"operatorToken":"t"}')).toThrow('printed no organization.id');
+    expect(() => readCredentials('identity', '')).toThrow('printed no credentials');
+  });
+});
+
+it('writes demo.json whole, for its owner only, and takes it away again', () => {
+  const dataDir = folder();
+  const organization = { id: 'i', slug: 's', domain: 'd' };
+  writeDemo(dataDir, {
+    catalogue: { url: 'http://localhost:1', vendorKey: 'a', otherVendorKey: 'b', platformKey: 'c' },
+    identity: { url: 'http://localhost:2', operatorToken: 't', organization },
+  });
+  expect(readdirSync(dataDir)).toEqual(['demo.json']);
+  expect(modeOf(join(dataDir, 'demo.json'))).toBe(0o600);
+  removeDemo(dataDir);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+describe('BoundedLog', () => {
+  it('keeps two files of 10 MB at most, and the log of the run before', () => {
+    const path = join(folder(), 'x.log');
+    writeFileSync(path, 'the run before');
+    const log = new BoundedLog(path);
+    expect(statSync(`${path}.1`).size).toBe('the run before'.length);
+    for (let megabyte = 0; megabyte < 35; megabyte++) log.write(Buffer.alloc(1_048_576, 'x\n'));
+    expect(statSync(path).size).toBeLessThanOrEqual(10 * 1_048_576);
+    expect(statSync(`${path}.1`).size).toBeLessThanOrEqual(10 * 1_048_576);
+  });
+
+  it('has the last lines at hand, those of errors as a person reads them', () => {
+    const log = new BoundedLog(join(folder(), 'x.log'));
+    log.write(Buffer.from('first\n{"level":50,"msg":"No database","err":{"mess'));
+    log.write(Buffer.from('age":"ECONNREFUSED"}}\nlast'));
+    expect(log.tail()).toEqual(['first', 'No database: ECONNREFUSED', 'last']);
+  });
+
+  it.each(['{"level":30,"msg":"hello"}', '{"level":50,', 'level 50', ''])('takes "%s" for no error', (line) =>
+    expect(errorOf(line)).toBeNull(),
+  );
+});

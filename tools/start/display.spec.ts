@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream';
+import { Display } from './display.mjs';
+
+function display(isTTY: boolean, environment: NodeJS.ProcessEnv) {
+  const stream = Object.assign(new PassThrough(), { isTTY, columns: 80 });
+  const shown = new Display(stream as unknown as NodeJS.WriteStream, environment);
+  return { shown, text: () => String(stream.read() ?? '') };
+}
+
+describe('Display', () => {
+  it('writes plain final lines where there is no terminal', async () => {
+    const { shown, text } = display(false, {});
+    await shown.step(
+      'Migrations',
+      () => Promise.resolve(3),
+      (count) => `${count} migrations`,
+    );
+    shown.warn('Something', ['more']);
+    expect(text()).toMatch(/^✓ 3 migrations \d\.\d s\n! Something\n {4}more\n$/);
+  });
+
+  it('uses no colour with NO_COLOR, even at a terminal', () => {
+    const { shown, text } = display(true, { NO_COLOR: '1' });
+    shown.fail('No');
+    expect(text()).toBe('\n✗ No\n');
+    const coloured = display(true, {});
+    coloured.shown.fail('No');
+    expect(coloured.text()).toContain('\u001b[31m');
+  });
+
+  it('shows no success for a step that failed', async () => {
+    const { shown, text } = display(false, {});
+    await expect(shown.step('Build', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(text()).toBe('');
+  });
+});

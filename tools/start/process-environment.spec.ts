@@ -1,0 +1,76 @@
+import { processEnvironment } from './process-environment.mjs';
+
+const secrets = {
+  postgresPassword: 'p',
+  catalogueSecretsKey: 'catalogue-key',
+  identitySecretsKey: 'identity-key',
+  exportSigningKey: '{}',
+};
+type What = Parameters<typeof processEnvironment>[0];
+const environmentOf = (caller: NodeJS.ProcessEnv, what: Partial<What> = {}) =>
+  processEnvironment({
+    caller,
+    app: 'catalogue',
+    role: 'api',
+    port: 3001,
+    databaseUrl: 'postgres://built-in/catalogue',
+    secrets,
+    uploadsDir: '/a b/uploads',
+    ...what,
+  });
+
+describe('processEnvironment', () => {
+  it('gives each service its own address, database, keys and uploads', () => {
+    expect(environmentOf({})).toEqual({
+      DATABASE_URL: 'postgres://built-in/catalogue',
+      PORT: '3001',
+      PUBLIC_URL: 'http://localhost:3001',
+      SECRETS_KEY: 'catalogue-key',
+      UPLOADS_URL: 'file:///a%20b/uploads',
+      WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
+      WEBHOOK_ALLOW_HTTP: 'true',
+    });
+    expect(environmentOf({}, { app: 'identity', port: 4002 })).toMatchObject({
+      SECRETS_KEY: 'identity-key',
+      RP_ID: 'localhost',
+      RP_ORIGINS: 'http://localhost:4002',
+      EXPORT_SIGNING_KEY: '{}',
+    });
+  });
+
+  it('lets what the caller sets win, an empty text included', () => {
+    const environment = environmentOf({ WEBHOOK_ALLOW_NETWORKS: '', SECRETS_KEY: 'mine', LOG_LEVEL: 'debug' });
+    expect(environment).toMatchObject({ WEBHOOK_ALLOW_NETWORKS: '', SECRETS_KEY: 'mine', LOG_LEVEL: 'debug' });
+  });
+
+  it('reads what differs by process from the variables of the app only', () => {
+    const caller = {
+      ...{ DATABASE_URL: 'x', QUEUE_URL: 'x', PORT: 'x', METRICS_PORT: 'x', PUBLIC_URL: 'x' },
+      ...{
+        CATALOGUE_QUEUE_URL: 'redis://c',
+        CATALOGUE_METRICS_PORT: '9101',
+        CATALOGUE_PUBLIC_URL: 'https://c.example',
+      },
+      ...{ CATALOGUE_WORKER_METRICS_PORT: '9102', IDENTITY_QUEUE_URL: '' },
+    };
+    expect(environmentOf(caller)).toMatchObject({
+      DATABASE_URL: 'postgres://built-in/catalogue',
+      QUEUE_URL: 'redis://c',
+      PORT: '3001',
+      METRICS_PORT: '9101',
+      PUBLIC_URL: 'https://c.example',
+    });
+    expect(environmentOf(caller, { role: 'worker' }).METRICS_PORT).toBe('9102');
+    expect(environmentOf(caller, { app: 'identity', port: 3002 })).toMatchObject({
+      QUEUE_URL: '',
+      PUBLIC_URL: 'http://localhost:3002',
+    });
+  });
+
+  it('gives a worker and the command line no port to listen on', () => {
+    for (const role of ['worker', 'cli'] as const) {
+      expect(environmentOf({ PORT: '1', METRICS_PORT: '2' }, { role })).not.toHaveProperty('PORT');
+      expect(environmentOf({ PORT: '1', METRICS_PORT: '2' }, { role })).not.toHaveProperty('METRICS_PORT');
+    }
+  });
+});
