@@ -21,6 +21,7 @@ import {
 const standardLimits: DispatchLimits = {
   fastEndpoints: 100,
   slowEndpoints: 50,
+  detachedEndpoints: 500,
   requestsPerEndpoint: 20,
   requestsPerSlowEndpoint: 10,
   batchSize: 100,

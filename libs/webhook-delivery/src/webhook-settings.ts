@@ -8,6 +8,8 @@ export interface DispatchLimits {
   /** Endpoints served at once in the fast lane, and in the slow one. */
   fastEndpoints: number;
   slowEndpoints: number;
+  /** Endpoints that gave up their place in the fast lane and whose last requests are still in flight. */
+  detachedEndpoints: number;
   /** Requests in flight to one endpoint, in the fast lane and in the slow one. */
   requestsPerEndpoint: number;
   requestsPerSlowEndpoint: number;

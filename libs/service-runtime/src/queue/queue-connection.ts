@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, Worker, createPostgresBackend, createRedisBackend, runMigrations } from 'bullmq';
-import type { BackendFactory, ConnectionOptions, Processor, WorkerOptions } from 'bullmq';
+import type { ConnectionOptions, Processor, WorkerOptions } from 'bullmq';
 import { Cluster } from 'ioredis';
 import { Client } from 'pg';
 import { parseQueueUrl, type QueueLocation } from './queue-url.js';
@@ -18,6 +18,7 @@ export interface QueueSettings {
 export type WorkSettings = Pick<WorkerOptions, 'concurrency'>;
 
 const reopenAfterMs = 1_000;
+const closeWithinMs = 3_000;
 // The defaults hold the job of a killed process for a minute and then fail it for good.
 const recovery = { stalledInterval: 5_000, lockDuration: 10_000, maxStalledCount: 1_000, runRetryDelay: 1_000 };
 
@@ -26,7 +27,7 @@ export class QueueConnection implements OnApplicationShutdown {
   private readonly logger = new Logger('Queue');
   private readonly location: QueueLocation;
   private readonly queues = new Map<string, Promise<Queue>>();
-  private readonly closers: (() => Promise<unknown>)[] = [];
+  private readonly closers = new Set<() => Promise<void>>();
   private isClosed = false;
 
   constructor(private readonly settings: QueueSettings) {
@@ -41,12 +42,10 @@ export class QueueConnection implements OnApplicationShutdown {
     let queue = this.queues.get(name);
     if (!queue) {
       queue = this.opened(name, () => {
-        const { connection, backend, prefix } = this.connect(1, false);
-        return new Queue<unknown>(
-          this.fullName(name),
-          { connection, prefix, defaultJobOptions: { removeOnComplete: true, removeOnFail: true } },
-          backend as never,
-        ) as Queue;
+        const { backend, dispose, ...connection } = this.connect(1, false);
+        const options = { ...connection, defaultJobOptions: { removeOnComplete: true, removeOnFail: true } };
+        const opened = new Queue<unknown>(this.fullName(name), options, backend as never) as Queue;
+        return { opened, dispose };
       });
       this.queues.set(name, queue);
     }
@@ -60,16 +59,17 @@ export class QueueConnection implements OnApplicationShutdown {
     { concurrency = 1 }: WorkSettings,
   ): Promise<Worker<Data, void>> {
     return this.opened(name, () => {
-      const { connection, backend, prefix } = this.connect(2, true);
-      const options = { connection, prefix, concurrency, ...recovery };
-      return new Worker<Data, void>(this.fullName(name), processor, options, backend as never) as Worker<Data, void>;
+      const { backend, dispose, ...connection } = this.connect(2, true);
+      const options = { ...connection, concurrency, ...recovery };
+      const opened = new Worker<Data, void>(this.fullName(name), processor, options, backend as never);
+      return { opened: opened as Worker<Data, void>, dispose };
     });
   }
 
-  /** Closes what is open, last opened first. What waits for a server that is away is given up. */
+  /** Closes what is open. What waits for a server that is away is given up. */
   async onApplicationShutdown(): Promise<void> {
     this.isClosed = true;
-    for (const close of this.closers.reverse()) await close().catch(() => undefined);
+    await Promise.all([...this.closers].map((close) => within(closeWithinMs, close())));
   }
 
   private fullName(name: string): string {
@@ -77,64 +77,77 @@ export class QueueConnection implements OnApplicationShutdown {
   }
 
   // BullMQ remembers a first connection that failed and never tries again, so a new one is made each time.
-  private async opened<Opened extends Queue | Worker>(name: string, open: () => Opened): Promise<Opened> {
+  private async opened<Opened extends Queue | Worker>(
+    name: string,
+    open: () => { opened: Opened; dispose: () => void },
+  ): Promise<Opened> {
     for (;;) {
       if (this.isClosed) return new Promise(() => undefined);
-      const opened = open();
+      const { opened, dispose } = open();
+      const close = async (): Promise<void> => {
+        await opened.close();
+        dispose();
+      };
+      // From here on, so that closing also waits for what is only half open.
+      this.closers.add(close);
       (opened as EventEmitter).on('error', (error: Error) => {
         if (!this.isClosed) this.logger.warn({ err: error, queue: name }, 'the queue has trouble');
       });
       try {
         await opened.waitUntilReady();
-        this.closers.push(() => opened.close());
-        if (this.isClosed) await opened.close();
         return opened;
       } catch (error) {
+        if (this.isClosed) continue;
+        this.closers.delete(close);
         this.logger.warn({ err: error, queue: name }, 'the queue cannot be reached yet');
-        await opened.close().catch(() => undefined);
+        await within(closeWithinMs, close());
         await new Promise((resolve) => setTimeout(resolve, reopenAfterMs).unref());
       }
     }
   }
 
   // `waits`: a worker waits for its server to come back, a producer does not.
-  private connect(maxConnections: number, waits: boolean) {
+  private connect(maxConnections: number, waits: boolean): BackendConnection {
     const { location } = this;
     const patience = waits ? { maxRetriesPerRequest: null } : { maxRetriesPerRequest: 1, enableOfflineQueue: false };
     // One slot for all of a queue's keys, as a cluster's scripts need.
     const prefix = `{${this.settings.service}}`;
+    const dispose = (): void => undefined;
     if (location.kind === 'postgres') {
       const { connectionString, schema } = location;
-      const connection = {
-        connectionString,
-        schema,
-        max: maxConnections,
-        keepAlive: true,
-        connectionTimeoutMillis: 5_000,
-      };
-      return {
-        connection: connection as ConnectionOptions,
-        backend: createPostgresBackend as unknown as BackendFactory,
-        prefix,
-      };
+      const pool = { max: maxConnections, keepAlive: true, connectionTimeoutMillis: 5_000 };
+      return { connection: { connectionString, schema, ...pool }, backend: createPostgresBackend, prefix, dispose };
     }
-    const backend = createRedisBackend as unknown as BackendFactory;
     if (location.kind === 'redis')
-      return { connection: { url: location.url, ...patience } as ConnectionOptions, backend, prefix };
+      return { connection: { url: location.url, ...patience }, backend: createRedisBackend, prefix, dispose };
     const { nodes, username, password, tls } = location;
+    const { maxRetriesPerRequest } = patience;
     const cluster = new Cluster(nodes, {
       enableOfflineQueue: waits,
-      redisOptions: {
-        username,
-        password,
-        maxRetriesPerRequest: patience.maxRetriesPerRequest,
-        ...(tls ? { tls: {} } : {}),
-      },
+      redisOptions: { username, password, maxRetriesPerRequest, ...(tls ? { tls: {} } : {}) },
     });
     cluster.on('error', (error: Error) => this.logger.warn({ err: error }, 'the Redis cluster has trouble'));
-    this.closers.push(async () => cluster.disconnect());
-    return { connection: cluster as unknown as ConnectionOptions, backend, prefix };
+    // BullMQ closes what it opened itself, not a client that it was given.
+    return {
+      connection: cluster as unknown as ConnectionOptions,
+      backend: createRedisBackend,
+      prefix,
+      dispose: () => cluster.disconnect(),
+    };
   }
+}
+
+// BullMQ types a queue by its backend; here the URL chooses the backend at run time.
+interface BackendConnection {
+  connection: ConnectionOptions;
+  backend: unknown;
+  prefix: string;
+  dispose: () => void;
+}
+
+async function within(ms: number, closing: Promise<void>): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+  await Promise.race([closing.catch(() => undefined), late]);
 }
 
 /**

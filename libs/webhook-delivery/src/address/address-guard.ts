@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 // Cloud metadata and host services that stand on addresses no registry marks as special: Azure's wire server.
@@ -28,7 +29,7 @@ export class AddressGuard {
    * text that is no IP address.
    */
   allows(address: string): boolean {
-    if (!ipaddr.isValid(address)) return false;
+    if (isIP(address) === 0) return false;
     const parsed = ipaddr.parse(address);
     if (this.isOpen(parsed)) return true;
     if (metadataAddresses.has(parsed.toString()) || parsed.range() !== 'unicast') return false;

@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
 import { WebhookUrlRefused } from '../errors.js';
 import type { AddressGuard } from './address-guard.js';
 
@@ -42,7 +42,7 @@ export function hostOf(url: URL): string {
 
 /** False when it is certain, without asking anyone, that `host` may not be sent to. */
 export function mayBeDialled(host: string, guard: AddressGuard): boolean {
-  if (ipaddr.isValid(host)) return guard.allows(host);
+  if (isIP(host) !== 0) return guard.allows(host);
   if (host === 'localhost' || host.endsWith('.localhost')) return guard.allows('127.0.0.1') || guard.allows('::1');
   if (guard.isOpened) return true;
   // A name of one label is looked up in the search domains of the machine.

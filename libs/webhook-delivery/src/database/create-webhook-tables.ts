@@ -20,6 +20,7 @@ export class CreateWebhookTables1767225600001 implements MigrationInterface {
         disabled_reason text,
         disabled_at timestamptz(3),
         failing_since timestamptz(3),
+        has_answered boolean NOT NULL DEFAULT false,
         lane text NOT NULL DEFAULT 'fast',
         slow_until timestamptz(3),
         created_at timestamptz(3) NOT NULL,

@@ -62,6 +62,10 @@ export class WebhookEndpoint {
   @Column({ type: 'timestamptz', name: 'failing_since', precision: 3, nullable: true })
   failingSince!: Date | null;
 
+  /** Its url has answered at least once. Until then it is sent little at a time. */
+  @Column('boolean', { name: 'has_answered', default: false })
+  hasAnswered!: boolean;
+
   @Column('text', { default: 'fast' })
   lane!: Lane;
 

@@ -15,6 +15,7 @@ export interface ClaimedDelivery {
   /** Null also when its grace has passed. */
   previousSecretSealed: string | null;
   failingSince: Date | null;
+  hasAnswered: boolean;
 }
 
 export interface Claim {
@@ -22,19 +23,23 @@ export interface Claim {
   lane: Lane;
   token: string;
   limit: number;
+  /** Instead of `limit` while the endpoint has never answered. */
+  probeLimit: number;
   leaseMs: number;
 }
 
 const claimSql = `
   WITH endpoint AS MATERIALIZED (
-    SELECT id, tenant_id, url, enabled, secret_sealed, failing_since,
+    SELECT id, tenant_id, url, enabled, secret_sealed, failing_since, has_answered,
       CASE WHEN previous_secret_expires_at > now() THEN previous_secret_sealed END AS previous_secret_sealed
     FROM webhook_endpoints WHERE id = $1 AND lane = $2 AND deleted_at IS NULL
   ), picked AS MATERIALIZED (
     SELECT d.id FROM webhook_deliveries d CROSS JOIN endpoint
     WHERE d.endpoint_id = $1 AND d.status = 'pending' AND d.next_attempt_at <= now()
       AND (d.lease_until IS NULL OR d.lease_until <= now()) AND (endpoint.enabled OR d.is_forced)
-    ORDER BY d.next_attempt_at LIMIT $4 FOR NO KEY UPDATE OF d SKIP LOCKED
+    ORDER BY d.next_attempt_at
+    LIMIT (SELECT CASE WHEN has_answered THEN $4::integer ELSE $6::integer END FROM endpoint)
+    FOR NO KEY UPDATE OF d SKIP LOCKED
   ), claimed AS (
     UPDATE webhook_deliveries d SET lease_token = $3, lease_until = now() + $5 * interval '1 millisecond'
     FROM picked WHERE d.id = picked.id
@@ -42,15 +47,16 @@ const claimSql = `
   )
   SELECT claimed.id, v.id AS "eventId", v.body, claimed.is_test AS "isTest", claimed.round_attempts AS "roundAttempts",
     endpoint.url, endpoint.tenant_id AS "tenantId", endpoint.secret_sealed AS "secretSealed",
-    endpoint.previous_secret_sealed AS "previousSecretSealed", endpoint.failing_since AS "failingSince"
+    endpoint.previous_secret_sealed AS "previousSecretSealed", endpoint.failing_since AS "failingSince",
+    endpoint.has_answered AS "hasAnswered"
   FROM claimed JOIN webhook_events v ON v.id = claimed.event_id CROSS JOIN endpoint`;
 
 /** Takes up to `limit` due deliveries of one endpoint of that lane; nobody else gets them until the lease lapses. */
 export function claimDue(
   on: Queryable,
-  { endpointId, lane, token, limit, leaseMs }: Claim,
+  { endpointId, lane, token, limit, probeLimit, leaseMs }: Claim,
 ): Promise<ClaimedDelivery[]> {
-  return on.query<ClaimedDelivery>(claimSql, [endpointId, lane, token, limit, leaseMs]);
+  return on.query<ClaimedDelivery>(claimSql, [endpointId, lane, token, limit, leaseMs, probeLimit]);
 }
 
 /** What is recorded of one attempt. `retryInMs` null: there is no further one. */
@@ -155,6 +161,14 @@ export async function takeSlowTurn(
 
 export async function endSlowTurn(on: Queryable, endpointId: string, lane: Lane): Promise<void> {
   await on.query(`UPDATE webhook_endpoints SET slow_until = NULL, lane = $2 WHERE id = $1`, [endpointId, lane]);
+}
+
+/** The endpoint's url has answered for the first time. */
+export async function markAnswered(on: Queryable, endpointId: string, url: string): Promise<void> {
+  await on.query(`UPDATE webhook_endpoints SET has_answered = true WHERE id = $1 AND url = $2 AND NOT has_answered`, [
+    endpointId,
+    url,
+  ]);
 }
 
 /** The endpoint has taken something. */

@@ -19,12 +19,14 @@ export class EndpointHealth {
     private readonly metrics: WebhookMetrics,
   ) {}
 
-  /** Draws the conclusions from a batch of attempts. `url` and `failingSince` are the endpoint's when it was claimed. */
+  /** Draws the conclusions from a batch of attempts. What is known of it is of the moment of the claim. */
   async note(
-    endpoint: { endpointId: string; url: string; failingSince: Date | null },
+    endpoint: { endpointId: string; url: string; failingSince: Date | null; hasAnswered: boolean },
     attempts: readonly FinishedAttempt[],
   ): Promise<void> {
-    const { endpointId, failingSince } = endpoint;
+    const { endpointId, url, failingSince, hasAnswered } = endpoint;
+    if (!hasAnswered && attempts.some(({ result }) => result.responseStatus !== null && result.outcome !== 'timed_out'))
+      await repository.markAnswered(this.database, endpointId, url);
     const counted = attempts.filter(({ delivery }) => !delivery.isTest);
     if (counted.length === 0) return;
     if (counted.some(({ result }) => result.isGone)) return this.disable(endpoint, 'gone');

@@ -15,6 +15,9 @@ import { WakeUps } from './wake-ups.queue.js';
 
 const cancelledAtOnce = 5_000;
 const recordingMarginMs = 5_000;
+// Of an endpoint that has never answered nothing is known, and most that never will are tried first of all.
+const probeSize = 10;
+const probeConcurrency = 2;
 
 /** Gives endpoints their turns: claims what is due, sends it, writes down what became of it. */
 @Injectable()
@@ -63,7 +66,7 @@ export class WebhookDispatcher {
     let isDetached = false;
     try {
       for (;;) {
-        const { claimed, token, beginUntil } = await this.claim(endpointId, 'fast', limits.batchSize);
+        const { claimed, isFull, token, beginUntil } = await this.claim(endpointId, 'fast', limits.batchSize);
         if (claimed.length === 0) return await this.explainNothing(endpointId, 'fast');
         const run = this.begin(claimed, { endpointId, lane: 'fast', token, beginUntil, lines });
         const ended = this.conclude(run, endpointId, claimed[0]!, token);
@@ -77,7 +80,7 @@ export class WebhookDispatcher {
           if (!isDetached) await ended;
           return;
         }
-        if (claimed.length < limits.batchSize || this.isStopping) return;
+        if (!isFull || this.isStopping) return;
         // More is due. After a while the others go first: a new turn goes to the end of the queue.
         if (performance.now() > endsAt) return this.wakeUps.ring([{ endpointId, lane: 'fast' }]);
       }
@@ -118,9 +121,12 @@ export class WebhookDispatcher {
     const token = uuidV7();
     const claimedAt = performance.now();
     const leaseMs = this.leaseMs(lane);
-    const claimed = await repository.claimDue(this.database, { endpointId, lane, token, limit, leaseMs });
-    if (claimed.length > 0) this.settings.metrics.claimed(claimed.length, lane);
-    return { claimed, token, beginUntil: claimedAt + leaseMs - this.settings.timeoutMs - recordingMarginMs };
+    const probeLimit = Math.min(limit, probeSize);
+    const claimed = await repository.claimDue(this.database, { endpointId, lane, token, limit, probeLimit, leaseMs });
+    const [first] = claimed;
+    if (first) this.settings.metrics.claimed(claimed.length, lane);
+    const isFull = claimed.length === (first?.hasAnswered ? limit : probeLimit);
+    return { claimed, isFull, token, beginUntil: claimedAt + leaseMs - this.settings.timeoutMs - recordingMarginMs };
   }
 
   // Long enough for a whole batch of attempts that are just not slow, and then for one that uses its time up.
@@ -134,12 +140,13 @@ export class WebhookDispatcher {
     claimed: readonly ClaimedDelivery[],
     turn: { endpointId: string; lane: Lane; token: string; beginUntil: number; lines: Lines },
   ): BatchRun {
-    const { limits } = this.settings;
+    const { requestsPerEndpoint, requestsPerSlowEndpoint, slowAfterMs } = this.settings.limits;
+    const concurrency = turn.lane === 'fast' ? requestsPerEndpoint : requestsPerSlowEndpoint;
     const run = new BatchRun(claimed, {
       line: turn.lines.to(claimed[0]!.url),
       secrets: this.secretsOf(turn.endpointId, claimed[0]!),
-      concurrency: turn.lane === 'fast' ? limits.requestsPerEndpoint : limits.requestsPerSlowEndpoint,
-      slowAfterMs: limits.slowAfterMs,
+      concurrency: claimed[0]!.hasAnswered ? concurrency : Math.min(concurrency, probeConcurrency),
+      slowAfterMs,
       beginUntil: turn.beginUntil,
       interrupt: this.interrupt.signal,
       record: (finished) => this.record(turn, finished),
@@ -152,14 +159,14 @@ export class WebhookDispatcher {
   private async conclude(
     run: BatchRun,
     endpointId: string,
-    { url, failingSince }: ClaimedDelivery,
+    { url, failingSince, hasAnswered }: ClaimedDelivery,
     token: string,
   ): Promise<void> {
     await run.done;
     this.runs.delete(run);
     try {
       if (run.untried.length > 0) await repository.releaseLeases(this.database, token, run.untried);
-      await this.health.note({ endpointId, url, failingSince }, run.finished);
+      await this.health.note({ endpointId, url, failingSince, hasAnswered }, run.finished);
     } catch (error) {
       this.logger.error({ err: error, endpointId }, 'the end of a turn could not be written down');
     }
@@ -167,7 +174,7 @@ export class WebhookDispatcher {
 
   // Frees the place in the fast lane while the last requests of an endpoint that hangs are still in flight.
   private detach(ended: Promise<void>, lines: Lines): boolean {
-    if (this.detached.size >= this.settings.limits.slowEndpoints) return false;
+    if (this.detached.size >= this.settings.limits.detachedEndpoints) return false;
     const rest = ended.then(() => lines.close()).finally(() => this.detached.delete(rest));
     this.detached.add(rest);
     return true;

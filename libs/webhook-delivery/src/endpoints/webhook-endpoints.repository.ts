@@ -113,8 +113,9 @@ export interface ChangedEndpoint {
   events: readonly string[];
   description: string | null;
   enabled: boolean;
-  /** The endpoint starts anew: it was enabled again, or has another url. */
+  /** Its health begins anew: it was enabled again, or has another url. */
   isFresh: boolean;
+  isMoved: boolean;
 }
 
 export async function updateEndpoint(on: Queryable, id: string, to: ChangedEndpoint): Promise<void> {
@@ -123,9 +124,10 @@ export async function updateEndpoint(on: Queryable, id: string, to: ChangedEndpo
        disabled_reason = CASE WHEN $5 THEN NULL ELSE disabled_reason END,
        disabled_at = CASE WHEN $5 THEN NULL ELSE disabled_at END,
        failing_since = CASE WHEN $6 THEN NULL ELSE failing_since END,
-       lane = CASE WHEN $6 THEN 'fast' ELSE lane END
+       lane = CASE WHEN $6 THEN 'fast' ELSE lane END,
+       has_answered = has_answered AND NOT $7
      WHERE id = $1`,
-    [id, to.url, to.events, to.description, to.enabled, to.isFresh],
+    [id, to.url, to.events, to.description, to.enabled, to.isFresh, to.isMoved],
   );
 }
 

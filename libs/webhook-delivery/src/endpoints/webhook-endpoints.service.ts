@@ -88,8 +88,9 @@ export class WebhookEndpoints {
         description: input.description === undefined ? before.description : input.description,
         enabled: input.enabled ?? before.enabled,
       };
-      const isEnabledAgain = after.enabled && !before.enabled;
-      await repository.updateEndpoint(tx, id, { ...after, isFresh: isEnabledAgain || after.url !== before.url });
+      const isMoved = after.url !== before.url;
+      const isFresh = isMoved || (after.enabled && !before.enabled);
+      await repository.updateEndpoint(tx, id, { ...after, isFresh, isMoved });
       if (before.enabled && !after.enabled) await this.cancelPending(tx, before);
       return (await repository.selectEndpoint(tx, tenant, id)) ?? null;
     });

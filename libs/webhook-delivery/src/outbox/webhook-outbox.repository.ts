@@ -13,7 +13,7 @@ export const newUuidSql = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_u
   PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid`;
 
 /** The current moment in whole milliseconds, rounded down: rounded up, a row would not be due for a moment. */
-export const nowSql = `date_trunc('milliseconds', clock_timestamp())`;
+export const nowSql = `date_trunc('milliseconds', statement_timestamp())`;
 
 // The lock makes two transactions on one resource take their numbers in the order in which they commit; a counter row
 // for each resource would do the same at the price of a dead row an event. The sequence itself is nobody's lock.

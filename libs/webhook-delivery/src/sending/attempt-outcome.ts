@@ -38,22 +38,23 @@ const tlsCode = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|UNABLE_TO_|SELF_SIGNED|HOSTN
 
 /** Says in words why an exchange broke off. No address of ours and no stack goes into it. */
 export function describeFailure(error: unknown, connectTimeoutMs: number): { outcome: AttemptOutcome; error: string } {
-  const { code, message } = firstOf(error);
+  const { code, name, message } = firstOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT')
     return { outcome: 'timed_out', error: `timeout: no connection within ${connectTimeoutMs} ms` };
   const outcome = timeouts.has(code) ? 'timed_out' : 'unreachable';
   const known = words[code];
   if (known !== undefined) return { outcome, error: known };
   if (tlsCode.test(code)) return { outcome, error: `TLS error: ${brief(message)} (${code})` };
-  if (code.startsWith('HPE_')) return { outcome, error: `the answer is no valid HTTP: ${brief(message)}` };
+  if (name === 'HTTPParserError') return { outcome, error: `the answer is no valid HTTP: ${brief(message)}` };
   return { outcome, error: `no answer: ${brief(message)}${code ? ` (${code})` : ''}` };
 }
 
 // Of several addresses tried, the first one's failure stands for all.
-function firstOf(error: unknown): { code: string; message: string } {
+function firstOf(error: unknown): { code: string; name: string; message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return firstOf(error.errors[0]);
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : 'unknown' };
+  const { code, name, message } = error as Record<'code' | 'name' | 'message', unknown>;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { code: text(code), name: text(name), message: text(message) || 'unknown' };
 }
 
 function brief(message: string): string {

@@ -1,0 +1,324 @@
+import { randomBytes } from 'node:crypto';
+import { SecretBox, uuidV7 } from '@plinth/service-runtime';
+import { eventually } from '@plinth/test-kit';
+import { WebhookConflict, WebhookLimitReached, WebhookUrlRefused, allTenants } from '../src/index.js';
+import { startEngine, type Engine } from './support/engine.js';
+
+const url = 'http://127.0.0.1:9/hook';
+
+describe('webhook endpoints', () => {
+  let engine: Engine;
+
+  // Nothing is delivered here, so that every delivery stays as the test has made it.
+  beforeAll(async () => {
+    engine = await startEngine({}, { delivers: false });
+  });
+  afterAll(() => engine.close());
+
+  const created = async (tenantId: string | null = uuidV7(), events = ['product.published']) => {
+    const { endpoint, secret } = await engine.endpoints.create(tenantId, { url, events });
+    return { tenantId, id: endpoint.id, endpoint, secret };
+  };
+  const finish = (endpointId: string, status: string) =>
+    engine.db.query(
+      `UPDATE webhook_deliveries SET status = $2, next_attempt_at = NULL, finished_at = now(), attempts = 3, round_attempts = 3,
+         delivered_at = CASE WHEN $2 = 'succeeded' THEN now() END WHERE endpoint_id = $1`,
+      [endpointId, status],
+    );
+  const newest = async (tenantId: string | null, id: string) =>
+    (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 1 }))!.items[0]!;
+
+  it('show their secret in full once, and masked ever after', async () => {
+    const { tenantId, id, endpoint, secret } = await created();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(endpoint.maskedSecret).toBe(`whsec_****${secret.slice(-4)}`);
+    const everywhere = JSON.stringify([
+      await engine.endpoints.get(tenantId, id),
+      await engine.endpoints.list(tenantId),
+    ]);
+    expect(everywhere).not.toContain(secret);
+  });
+
+  it('keep their secrets encrypted in the table, each bound to its row', async () => {
+    const { tenantId, id, secret } = await created();
+    const other = await created();
+    const rotated = await engine.endpoints.rotateSecret(tenantId, id, 60);
+    const [row] = await engine.db.query<Record<string, string>>(`SELECT * FROM webhook_endpoints WHERE id = $1`, [id]);
+    expect(JSON.stringify(row)).not.toContain(secret.slice(6, 40));
+    const box = new SecretBox(Buffer.from(engine.settings.secretsKey, 'base64'));
+    expect(box.open(row!['secret_sealed']!, `webhook_endpoints/${id}`)).toBe(rotated!.secret);
+    expect(box.open(row!['previous_secret_sealed']!, `webhook_endpoints/${id}`)).toBe(secret);
+    expect(() => box.open(row!['secret_sealed']!, `webhook_endpoints/${other.id}`)).toThrow();
+    expect(() => new SecretBox(randomBytes(32)).open(row!['secret_sealed']!, `webhook_endpoints/${id}`)).toThrow();
+  });
+
+  it('are never more than 20 a tenant, however many are created at once', async () => {
+    const tenantId = uuidV7();
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => created(tenantId)));
+    const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+    expect(refused).toHaveLength(20);
+    expect(refused.every((reason) => reason instanceof WebhookLimitReached)).toBe(true);
+    expect(await engine.endpoints.list(tenantId)).toHaveLength(20);
+    await engine.endpoints.delete(tenantId, (await engine.endpoints.list(tenantId))[0]!.id);
+    await created(tenantId);
+    await expect(created(tenantId)).rejects.toThrow(WebhookLimitReached);
+  });
+
+  it('are refused with a url that must not be sent to, on create and on update, and nothing is changed', async () => {
+    const { tenantId, id } = await created();
+    for (const bad of ['https://10.0.0.1/', 'https://user@example.com/', 'nonsense']) {
+      await expect(engine.endpoints.create(tenantId, { url: bad, events: ['a.b'] })).rejects.toThrow(WebhookUrlRefused);
+      await expect(engine.endpoints.update(tenantId, id, { url: bad })).rejects.toThrow(WebhookUrlRefused);
+    }
+    expect(await engine.endpoints.list(tenantId)).toMatchObject([{ url }]);
+  });
+
+  it('change only what is given, and keep each kind once', async () => {
+    const { tenantId, id } = await created();
+    await engine.endpoints.update(tenantId, id, { description: 'ours', events: ['a.b', 'c.d', 'a.b'] });
+    const after = await engine.endpoints.update(tenantId, id, {});
+    expect(after).toMatchObject({ url, description: 'ours', events: ['a.b', 'c.d'], enabled: true, lastStatus: null });
+    expect(await engine.endpoints.update(tenantId, id, { description: null })).toMatchObject({ description: null });
+  });
+
+  it('are another tenant’s business to nobody: every method gives the same null as for a missing one', async () => {
+    const { tenantId, id } = await created();
+    await engine.publish({ tenantId });
+    const delivery = await newest(tenantId, id);
+    const { endpoints, deliveries } = engine;
+    for (const [tenant, endpointId] of [
+      [uuidV7(), id],
+      [null, id],
+      [tenantId, uuidV7()],
+    ] as const) {
+      expect([
+        await endpoints.get(tenant, endpointId),
+        await endpoints.update(tenant, endpointId, { enabled: false }),
+        await endpoints.rotateSecret(tenant, endpointId, 0),
+        await endpoints.test(tenant, endpointId),
+        await deliveries.list(tenant, endpointId, { page: 1, perPage: 10 }),
+        await deliveries.get(tenant, endpointId, delivery.id),
+        await deliveries.retry(tenant, endpointId, delivery.id),
+        await deliveries.recover(tenant, endpointId, { since: new Date(0) }),
+      ]).toEqual(Array(8).fill(null));
+      expect(await endpoints.delete(tenant, endpointId)).toBe(false);
+    }
+    expect((await endpoints.list(uuidV7())).length).toBe(0);
+    expect((await endpoints.list(allTenants)).map((one) => one.id)).toContain(id);
+    expect((await endpoints.get(allTenants, id))?.tenantId).toBe(tenantId);
+  });
+
+  it('list newest first with the status of the last delivery', async () => {
+    const tenantId = uuidV7();
+    const [first, second] = [await created(tenantId), await created(tenantId, ['other.kind'])];
+    await engine.publish({ tenantId });
+    expect((await engine.endpoints.list(tenantId)).map(({ id, lastStatus }) => [id, lastStatus])).toEqual([
+      [second.id, null],
+      [first.id, 'pending'],
+    ]);
+  });
+
+  it('cancel what is pending when they are disabled, and get no delivery until they are enabled again', async () => {
+    const { tenantId, id } = await created();
+    await engine.publish({ tenantId });
+    await engine.endpoints.update(tenantId, id, { enabled: false });
+    expect(await engine.statuses(id)).toEqual({ cancelled: 1 });
+    await engine.publish({ tenantId });
+    expect(await engine.statuses(id)).toEqual({ cancelled: 1 });
+    await engine.endpoints.update(tenantId, id, { enabled: true });
+    await engine.publish({ tenantId });
+    expect(await engine.statuses(id)).toEqual({ cancelled: 1, pending: 1 });
+  });
+
+  it('retry a failed or cancelled delivery under the same event, its schedule anew and its attempts counting on', async () => {
+    const { tenantId, id } = await created();
+    await engine.publish({ tenantId });
+    for (const status of ['failed', 'cancelled']) {
+      await finish(id, status);
+      const before = await newest(tenantId, id);
+      const after = await engine.deliveries.retry(tenantId, id, before.id);
+      expect(after).toMatchObject({ id: before.id, eventId: before.eventId, status: 'pending', attempts: 3 });
+      expect(after!.nextAttemptAt!.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+      const [row] = await engine.db.query(`SELECT round_attempts FROM webhook_deliveries WHERE id = $1`, [before.id]);
+      expect(row).toEqual({ round_attempts: 0 });
+    }
+  });
+
+  it('refuse to retry what is pending or has succeeded', async () => {
+    const { tenantId, id } = await created();
+    await engine.publish({ tenantId });
+    const { id: deliveryId } = await newest(tenantId, id);
+    await expect(engine.deliveries.retry(tenantId, id, deliveryId)).rejects.toThrow(WebhookConflict);
+    await finish(id, 'succeeded');
+    await expect(engine.deliveries.retry(tenantId, id, deliveryId)).rejects.toMatchObject({
+      code: 'delivery_not_retriable',
+    });
+    expect(await engine.deliveries.retry(tenantId, id, uuidV7())).toBeNull();
+  });
+
+  it('retry one delivery only once when asked many times at once', async () => {
+    const { tenantId, id } = await created();
+    await engine.publish({ tenantId });
+    await finish(id, 'failed');
+    const { id: deliveryId } = await newest(tenantId, id);
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => engine.deliveries.retry(tenantId, id, deliveryId)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('recover what failed, what was cancelled and what was missed while disabled, and no more than that', async () => {
+    const { tenantId, id } = await created();
+    const since = new Date();
+    for (const status of ['failed', 'cancelled', 'succeeded']) {
+      await engine.publish({ tenantId });
+      await engine.db.query(
+        `UPDATE webhook_deliveries SET status = $2, next_attempt_at = NULL, finished_at = now(),
+           delivered_at = CASE WHEN $2 = 'succeeded' THEN now() END WHERE endpoint_id = $1 AND status = 'pending'`,
+        [id, status],
+      );
+    }
+    await engine.endpoints.test(tenantId, id);
+    await engine.endpoints.update(tenantId, id, { enabled: false });
+    await engine.publish({ tenantId });
+    await engine.publish({ tenantId, type: 'not.asked.for' });
+    await engine.publish({ tenantId: uuidV7() });
+    await expect(engine.deliveries.recover(tenantId, id, { since })).rejects.toMatchObject({
+      code: 'webhook_disabled',
+    });
+    await engine.endpoints.update(tenantId, id, { enabled: true });
+
+    expect(await engine.deliveries.recover(tenantId, id, { since: new Date(Date.now() + 1000) })).toEqual({
+      queued: 0,
+    });
+    expect(await engine.deliveries.recover(tenantId, id, { since })).toEqual({ queued: 3 });
+    expect(await engine.statuses(id)).toEqual({ pending: 4, succeeded: 1 });
+    expect(await engine.deliveries.recover(tenantId, id, { since })).toEqual({ queued: 0 });
+    expect(await engine.deliveries.recover(tenantId, id, { since, status: 'all' })).toEqual({ queued: 1 });
+  });
+
+  it('recover in a measured pace, oldest first', async () => {
+    const { tenantId, id } = await created();
+    const since = new Date();
+    for (let index = 0; index < 20; index += 1) await engine.publish({ tenantId });
+    await finish(id, 'failed');
+    expect(await engine.deliveries.recover(tenantId, id, { since })).toEqual({ queued: 20 });
+    const rows = await engine.db.query<{ next: Date }>(
+      `SELECT next_attempt_at AS next FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at, id`,
+      [id],
+    );
+    const at = rows.map(({ next }) => next.getTime());
+    expect(at).toEqual([...at].sort((a, b) => a - b));
+    expect(at.at(-1)! - at[0]!).toBe(19 * 20);
+  });
+
+  it('page through their log, newest first, with the exact total', async () => {
+    const { tenantId, id } = await created();
+    for (let index = 0; index < 5; index += 1) await engine.publish({ tenantId, data: index });
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => engine.deliveries.list(tenantId, id, { page, perPage: 2 })),
+    );
+    expect(pages.map((page) => page!.total)).toEqual([5, 5, 5, 5]);
+    expect(pages.map((page) => page!.items.map(({ payload }) => payload.data))).toEqual([[4, 3], [2, 1], [0], []]);
+  });
+
+  it('go away with their log, at once for everyone and soon from the tables', async () => {
+    const worker = await startEngine({}, { database: { url: engine.url, drop: () => Promise.resolve() } });
+    try {
+      const { tenantId, id } = await created();
+      await engine.publish({ tenantId });
+      expect(await engine.endpoints.delete(tenantId, id)).toBe(true);
+      expect(await engine.endpoints.delete(tenantId, id)).toBe(false);
+      expect(await engine.endpoints.list(tenantId)).toEqual([]);
+      await engine.publish({ tenantId });
+      await worker.prune().run();
+      const left = () =>
+        engine.db.query(
+          `SELECT id FROM webhook_deliveries WHERE endpoint_id = $1 UNION ALL SELECT id FROM webhook_endpoints WHERE id = $1`,
+          [id],
+        );
+      await eventually('nothing is left', async () => (await left()).length === 0);
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('that failed for 5 days are disabled by the next failure, and start anew when enabled again', async () => {
+    const worker = await startEngine(
+      { retryScheduleMs: [] },
+      { database: { url: engine.url, drop: () => Promise.resolve() }, secretsKey: engine.settings.secretsKey },
+    );
+    try {
+      const { tenantId, id } = await created(uuidV7(), ['fails.*']);
+      const failOnce = async () => {
+        await engine.publish({ tenantId, type: 'fails.always' });
+        await engine.deliveryOf(id, 'failed');
+      };
+      await failOnce();
+      const failingFor = (interval: string) =>
+        engine.db.query(`UPDATE webhook_endpoints SET failing_since = now() - $2::interval WHERE id = $1`, [
+          id,
+          interval,
+        ]);
+      await eventually('it counts as failing', async () => {
+        const [row] = await engine.db.query<{ since: Date | null }>(
+          `SELECT failing_since AS since FROM webhook_endpoints WHERE id = $1`,
+          [id],
+        );
+        return row?.since;
+      });
+      await failingFor('4 days 23 hours 59 minutes');
+      await failOnce();
+      expect(await engine.endpoints.get(tenantId, id)).toMatchObject({ enabled: true });
+      await failingFor('5 days');
+      await failOnce();
+      await eventually(
+        'it is disabled',
+        async () => (await engine.endpoints.get(tenantId, id))?.disabledReason === 'failing',
+      );
+      expect(await engine.endpoints.get(tenantId, id)).toMatchObject({ enabled: false, disabledAt: expect.any(Date) });
+      expect(await engine.endpoints.update(tenantId, id, { enabled: true })).toMatchObject({
+        disabledReason: null,
+        disabledAt: null,
+      });
+      await failOnce();
+      expect(await engine.endpoints.get(tenantId, id)).toMatchObject({ enabled: true });
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('keep 30 days of log and feed: what became final before goes, what is pending or younger stays', async () => {
+    const worker = await startEngine({ allowNetworks: ['10.0.0.0/8'] }, { delivers: true });
+    try {
+      const tenantId = uuidV7();
+      const { endpoint } = await worker.endpoints.create(tenantId, {
+        url: 'http://10.255.255.1/',
+        events: ['x.y'],
+        enabled: false,
+      });
+      const ages = ['31 days', '29 days'];
+      for (const [index, age] of [...ages, ...ages].entries()) {
+        const eventId = uuidV7(Date.now() - Number.parseInt(age) * 86_400_000);
+        await worker.db.query(
+          `INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at) VALUES ($1, $2, 'x.y', '{}', 1, now() - $3::interval)`,
+          [eventId, tenantId, age],
+        );
+        await worker.db.query(
+          `INSERT INTO webhook_deliveries (id, endpoint_id, event_id, status, next_attempt_at, finished_at, created_at)
+           VALUES ($1, $2, $3, $4, CASE WHEN $4 = 'pending' THEN now() + interval '1 day' END,
+             CASE WHEN $4 <> 'pending' THEN now() - $5::interval END, now() - interval '40 days')`,
+          [uuidV7(), endpoint.id, eventId, index < 2 ? 'failed' : 'pending', age],
+        );
+      }
+      await worker.prune().run();
+      expect(await worker.statuses(endpoint.id)).toEqual({ failed: 1, pending: 2 });
+      const [events] = await worker.db.query(`SELECT count(*)::int AS count FROM webhook_events WHERE tenant_id = $1`, [
+        tenantId,
+      ]);
+      expect(events).toEqual({ count: 3 });
+    } finally {
+      await worker.close();
+    }
+  });
+});

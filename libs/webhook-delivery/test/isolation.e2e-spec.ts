@@ -1,0 +1,129 @@
+import { uuidV7 } from '@plinth/service-runtime';
+import { eventually, startWebhookReceiver, type Reply, type WebhookReceiver } from '@plinth/test-kit';
+import { startEngine, type Engine } from './support/engine.js';
+
+const hang: Reply = () => undefined;
+
+describe('isolation', () => {
+  let engine: Engine;
+  const receivers: WebhookReceiver[] = [];
+  const timeoutMs = 2_000;
+
+  beforeAll(async () => {
+    // Few places, so that what holds one shows.
+    engine = await startEngine({
+      retryScheduleMs: [60_000],
+      timeoutMs,
+      limits: {
+        fastEndpoints: 4,
+        slowEndpoints: 4,
+        slowAfterMs: 300,
+        slowEndpointsPerTenant: 2,
+        requestsPerSlowEndpoint: 5,
+      },
+    });
+  });
+  afterAll(async () => {
+    await engine.close();
+    await Promise.all(receivers.map((one) => one.close()));
+  });
+
+  const endpoint = async (tenantId: string, reply: Reply, type: string) => {
+    const hook = await startWebhookReceiver(reply);
+    receivers.push(hook);
+    const { endpoint } = await engine.endpoints.create(tenantId, { url: hook.url, events: [type] });
+    return { hook, id: endpoint.id };
+  };
+  const publishMany = (tenantId: string, type: string, count: number) =>
+    engine.db.transaction(async (tx) => {
+      for (let index = 0; index < count; index += 1)
+        await engine.outbox.publish(tx, { tenantId, type, resourceId: uuidV7(), data: index });
+    });
+  const laneOf = async (id: string) =>
+    (await engine.db.query<{ lane: string }>(`SELECT lane FROM webhook_endpoints WHERE id = $1`, [id]))[0]!.lane;
+
+  it('lets a healthy endpoint have its 200 events promptly beside one that hangs with 200', async () => {
+    const tenantId = uuidV7();
+    const dead = await endpoint(tenantId, hang, 'both.get');
+    const healthy = await endpoint(tenantId, 204, 'both.get');
+    await publishMany(tenantId, 'both.get', 200);
+    const startedAt = Date.now();
+    await eventually('all 200', () => healthy.hook.requests.length === 200, { withinMs: timeoutMs });
+    expect(Date.now() - startedAt).toBeLessThan(timeoutMs);
+    expect(new Set(healthy.hook.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(200);
+    expect(await engine.statuses(healthy.id)).toEqual({ succeeded: 200 });
+    expect((await engine.statuses(dead.id))['succeeded']).toBeUndefined();
+  });
+
+  it('delivers to a new endpoint promptly although three times as many as there are places hang for the first time', async () => {
+    const deadTenantId = uuidV7();
+    for (let index = 0; index < 12; index += 1) await endpoint(deadTenantId, hang, 'new.dead');
+    await publishMany(deadTenantId, 'new.dead', 3);
+    const tenantId = uuidV7();
+    const healthy = await endpoint(tenantId, 204, 'new.healthy');
+    await engine.publish({ tenantId, type: 'new.healthy' });
+    await healthy.hook.received(undefined, timeoutMs);
+  });
+
+  it('serves a tenant’s healthy endpoints however many slow ones it has, and other tenants’ slow ones as well', async () => {
+    const [tenantId, other] = [uuidV7(), uuidV7()];
+    const dead = await Promise.all(Array.from({ length: 8 }, () => endpoint(tenantId, hang, 'slow.dead')));
+    const slow = await endpoint(
+      other,
+      (_request, response) => void setTimeout(() => response.end(), 500),
+      'slow.other',
+    );
+    await engine.db.query(`UPDATE webhook_endpoints SET lane = 'slow' WHERE id = ANY($1)`, [
+      [...dead, slow].map(({ id }) => id),
+    ]);
+    await publishMany(tenantId, 'slow.dead', 20);
+    await eventually('the slow lane is taken', () => dead.some(({ hook }) => hook.requests.length > 0));
+    await engine.publish({ tenantId: other, type: 'slow.other' });
+    await slow.hook.received(undefined, timeoutMs);
+    const served = await engine.db.query(
+      `SELECT id FROM webhook_endpoints WHERE tenant_id = $1 AND slow_until > now()`,
+      [tenantId],
+    );
+    expect(served.length).toBeLessThanOrEqual(2);
+    const healthy = await endpoint(tenantId, 204, 'slow.healthy');
+    await engine.publish({ tenantId, type: 'slow.healthy' });
+    await healthy.hook.received(undefined, 1_000);
+  });
+
+  it('takes an endpoint out of the slow lane when it answers again, and then delivers all it has missed', async () => {
+    const tenantId = uuidV7();
+    const back = await endpoint(tenantId, hang, 'comes.back');
+    await publishMany(tenantId, 'comes.back', 30);
+    await eventually('it is slow', async () => (await laneOf(back.id)) === 'slow');
+    back.hook.reply = 204;
+    await eventually('it is fast again', async () => (await laneOf(back.id)) === 'fast', { withinMs: 15_000 });
+    await eventually('nothing is due', async () => {
+      const rows = await engine.db.query(
+        `SELECT 1 FROM webhook_deliveries WHERE endpoint_id = $1 AND status = 'pending' AND next_attempt_at <= now()`,
+        [back.id],
+      );
+      return rows.length === 0;
+    });
+    const { succeeded = 0, pending = 0 } = await engine.statuses(back.id);
+    expect(succeeded + pending).toBe(30);
+    expect(succeeded).toBeGreaterThanOrEqual(30 - 20 - 10);
+  });
+
+  it('has no more requests in flight to one endpoint than it may', async () => {
+    const tenantId = uuidV7();
+    let [inFlight, most] = [0, 0];
+    const reply: Reply = (_request, response) => {
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      setTimeout(() => {
+        inFlight -= 1;
+        response.end();
+      }, 20);
+    };
+    const busy = await endpoint(tenantId, reply, 'in.flight');
+    await publishMany(tenantId, 'in.flight', 150);
+    await eventually('all', () => busy.hook.requests.length >= 150);
+    expect(most).toBeLessThanOrEqual(20);
+    expect(most).toBeGreaterThan(10);
+  });
+});

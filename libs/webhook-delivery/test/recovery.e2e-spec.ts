@@ -1,0 +1,167 @@
+import { resolve } from 'node:path';
+import { uuidV7 } from '@plinth/service-runtime';
+import {
+  eventually,
+  startTestProcess,
+  startWebhookReceiver,
+  type TestDatabase,
+  type WebhookReceiver,
+} from '@plinth/test-kit';
+import { Client } from 'pg';
+import { engineDatabase, startEngine, type Engine } from './support/engine.js';
+
+const workerFile = resolve(import.meta.dirname, 'support/engine-process.ts');
+const limits = { slowAfterMs: 200, shutdownMs: 1_000 };
+
+describe('nothing is lost', () => {
+  let database: TestDatabase;
+  let api: Engine;
+  let hook: WebhookReceiver;
+
+  beforeEach(async () => {
+    database = await engineDatabase();
+    api = await startEngine({ timeoutMs: 1_000, retryScheduleMs: [500, 500], limits }, { delivers: false, database });
+    hook = await startWebhookReceiver();
+  });
+  afterEach(async () => {
+    await api.close();
+    await hook.close();
+    await database.drop();
+  });
+
+  const worker = () => startTestProcess(workerFile, { ...api.settings, delivers: true });
+  const subscribed = async () => {
+    const tenantId = uuidV7();
+    const { endpoint } = await api.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
+    return { tenantId, id: endpoint.id };
+  };
+  const publishMany = async (tenantId: string, count: number) => {
+    await api.db.transaction(async (tx) => {
+      for (let index = 0; index < count; index += 1)
+        await api.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: index });
+    });
+  };
+  const allSucceeded = (id: string, count: number, withinMs = 25_000) =>
+    eventually(`${count} succeeded`, async () => (await api.statuses(id))['succeeded'] === count, {
+      withinMs,
+      everyMs: 100,
+    });
+  const receivedIds = () => new Set(hook.requests.map(({ headers }) => headers['webhook-id'])).size;
+
+  it('when a worker is killed in the middle: another delivers every event', async () => {
+    const { tenantId, id } = await subscribed();
+    hook.reply = (_request, response) => void setTimeout(() => response.end(), 100);
+    const first = await worker();
+    await publishMany(tenantId, 300);
+    await eventually('some are out', () => hook.requests.length > 20);
+    await first.kill();
+    expect((await api.statuses(id))['pending']).toBeGreaterThan(0);
+    hook.reply = 204;
+    const second = await worker();
+    await allSucceeded(id, 300);
+    await second.kill();
+    expect(receivedIds()).toBe(300);
+  });
+
+  it('when a worker is asked to stop in the middle: it gives back what it has not sent, and nothing is sent twice', async () => {
+    const { tenantId, id } = await subscribed();
+    hook.reply = (_request, response) => void setTimeout(() => response.end(), 50);
+    const first = await startEngine(api.settings.options, { database, secretsKey: api.settings.secretsKey });
+    await publishMany(tenantId, 200);
+    await eventually('some are out', () => hook.requests.length > 20);
+    const startedAt = Date.now();
+    await first.close();
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    const [leased] = await api.db.query(
+      `SELECT count(*)::int AS count FROM webhook_deliveries WHERE lease_token IS NOT NULL`,
+    );
+    expect(leased).toEqual({ count: 0 });
+    hook.reply = 204;
+    const second = await worker();
+    await allSucceeded(id, 200);
+    await second.kill();
+    expect(hook.requests).toHaveLength(200);
+  });
+
+  it('when every wake-up is lost: the sweeper finds what is due', async () => {
+    const { tenantId, id } = await subscribed();
+    await publishMany(tenantId, 5);
+    await api.db.query(`TRUNCATE queue.job, queue.dedup, queue.dedup_next CASCADE`);
+    const only = await worker();
+    await allSucceeded(id, 5, 10_000);
+    await only.kill();
+    expect(hook.requests).toHaveLength(5);
+  });
+
+  it('when the ring of a killed worker stays in the queue: later ones are not swallowed for good', async () => {
+    const { tenantId, id } = await subscribed();
+    // As a process leaves it that died while serving: an active job whose lock nobody renews, and the key that it holds.
+    await publishMany(tenantId, 1);
+    await eventually(
+      'the ring is there',
+      async () => (await api.db.query(`SELECT 1 FROM queue.job WHERE state = 'waiting'`)).length > 0,
+    );
+    await api.db.query(`UPDATE queue.job SET state = 'active', lock_token = 'gone', locked_until_ms = 9999999999999`);
+    await api.db.query(
+      `UPDATE webhook_deliveries SET lease_token = gen_random_uuid(), lease_until = now() WHERE endpoint_id = $1`,
+      [id],
+    );
+    const only = await worker();
+    await allSucceeded(id, 1, 10_000);
+    await only.kill();
+  });
+
+  it('when all connections to the database are cut: it goes on without a restart', async () => {
+    const { tenantId, id } = await subscribed();
+    const only = await worker();
+    await publishMany(tenantId, 10);
+    await allSucceeded(id, 10);
+    const admin = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
+    await admin.connect();
+    const name = new URL(database.url).pathname.slice(1);
+    const cut = () =>
+      admin.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()`,
+        [name],
+      );
+    for (let round = 0; round < 5; round += 1) {
+      await cut();
+      await eventually('a publication goes through', () => publishMany(tenantId, 10).then(() => true));
+      await cut();
+    }
+    await admin.end();
+    await allSucceeded(id, 60);
+    await only.kill();
+    expect(receivedIds()).toBe(60);
+  });
+
+  it('when two workers share the work: each event is delivered once', async () => {
+    const { tenantId, id } = await subscribed();
+    const both = await Promise.all([worker(), worker()]);
+    await Promise.all(Array.from({ length: 40 }, () => publishMany(tenantId, 10)));
+    await allSucceeded(id, 400);
+    await Promise.all(both.map((one) => one.kill()));
+    expect(hook.requests).toHaveLength(400);
+  });
+
+  it('when an endpoint is disabled while an event to it is being published: nothing stays pending', async () => {
+    const { tenantId, id } = await subscribed();
+    const only = await worker();
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((settle) => (letGo = settle));
+    let isOut: () => void = () => undefined;
+    const out = new Promise<void>((settle) => (isOut = settle));
+    const change = api.db.transaction(async (tx) => {
+      await api.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: 1 });
+      isOut();
+      await held;
+    });
+    await out;
+    await api.endpoints.update(tenantId, id, { enabled: false });
+    letGo();
+    await change;
+    await eventually('it is cancelled', async () => (await api.statuses(id))['cancelled'] === 1);
+    await only.kill();
+    expect(hook.requests).toEqual([]);
+  });
+});

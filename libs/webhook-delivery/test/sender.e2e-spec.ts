@@ -1,0 +1,281 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer as createTlsServer } from 'node:https';
+import { gzipSync } from 'node:zlib';
+import { generateSecret } from '@plinth/webhook-signing';
+import { startWebhookReceiver, type Reply } from '@plinth/test-kit';
+import { AddressGuard } from '../src/index.js';
+import type { ResolveHost } from '../src/sending/guarded-connector.js';
+import { Sender } from '../src/sending/sender.js';
+import { selfSigned } from './support/self-signed.js';
+
+const timeoutMs = 600;
+const message = { eventId: 'evt_1', body: '{"a":1}', secrets: [generateSecret()] };
+const opened = { guard: new AddressGuard(['127.0.0.0/8']), allowHttp: true, timeoutMs, userAgent: 'test/1' };
+
+async function attempt(url: string, settings: Partial<typeof opened> = {}, resolve?: ResolveHost) {
+  const line = new Sender({ ...opened, ...settings }, resolve).open(url, 2);
+  const startedAt = Date.now();
+  const result = await line.attempt(message);
+  await line.close();
+  return { ...result!, took: Date.now() - startedAt };
+}
+
+async function withReceiver<Result>(reply: Reply, use: (url: string) => Promise<Result>): Promise<Result> {
+  const receiver = await startWebhookReceiver(reply);
+  try {
+    return await use(receiver.url);
+  } finally {
+    await receiver.close();
+  }
+}
+
+/** A server that speaks no HTTP of its own: `talk` does what it likes with each connection. */
+async function withSocketServer<Result>(
+  talk: (socket: Socket) => void,
+  use: (url: string, server: Server) => Promise<Result>,
+): Promise<Result> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    talk(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, server);
+  } finally {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+const answering = (text: string | Buffer) => (socket: Socket) => void socket.once('data', () => socket.write(text));
+
+describe('an attempt', () => {
+  it('ends as a timeout when the receiver never answers', async () => {
+    const result = await withReceiver(() => undefined, attempt);
+    expect(result).toMatchObject({
+      outcome: 'timed_out',
+      error: `timeout: no complete answer within ${timeoutMs} ms`,
+      responseStatus: null,
+    });
+    expect(result.took).toBeLessThan(timeoutMs + 500);
+  });
+
+  it('ends as a timeout when the receiver accepts the connection and then reads nothing', async () => {
+    expect(
+      await withSocketServer(
+        (socket) => void socket.pause(),
+        (url) => attempt(url),
+      ),
+    ).toMatchObject({ outcome: 'timed_out' });
+  });
+
+  it('ends as a timeout when the body trickles, even though each byte comes in time', async () => {
+    const reply: Reply = (_request, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('.'), 50);
+      response.on('close', () => clearInterval(timer));
+    };
+    const result = await withReceiver(reply, attempt);
+    expect(result).toMatchObject({
+      outcome: 'timed_out',
+      responseStatus: 200,
+      responseBody: expect.stringMatching(/^\.+$/),
+    });
+    expect(result.took).toBeLessThan(timeoutMs + 500);
+  });
+
+  it('ends as a timeout when the headers trickle, or interim answers never end', async () => {
+    const trickle = (socket: Socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const timer = setInterval(() => socket.write('x-a: b\r\n'), 50);
+      socket.on('close', () => clearInterval(timer));
+    };
+    const interim = (socket: Socket) => {
+      const timer = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 50);
+      socket.on('close', () => clearInterval(timer));
+    };
+    for (const talk of [trickle, interim])
+      expect((await withSocketServer(talk, (url) => attempt(url))).took).toBeLessThan(timeoutMs + 500);
+  });
+
+  it('takes the final answer after interim ones', async () => {
+    const talk = answering(
+      'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok',
+    );
+    expect(await withSocketServer(talk, (url) => attempt(url))).toMatchObject({
+      outcome: 'succeeded',
+      responseBody: 'ok',
+    });
+  });
+
+  it.each([
+    [
+      'a connection that is reset',
+      (socket: Socket) => void socket.once('data', () => socket.resetAndDestroy()),
+      /connection (reset|closed)/,
+    ],
+    [
+      'a connection that is closed without an answer',
+      (socket: Socket) => void socket.once('data', () => socket.end()),
+      /connection closed/,
+    ],
+    [
+      'a body that ends before its length',
+      answering('HTTP/1.1 200 OK\r\ncontent-length: 100\r\nconnection: close\r\n\r\nshort'),
+      /timeout|closed|length/,
+    ],
+    ['what is no HTTP', answering('SSH-2.0-OpenSSH_9.2\r\n'), /no valid HTTP/],
+    ['headers without end', answering(`HTTP/1.1 200 OK\r\nx-a: ${'a'.repeat(100_000)}\r\n\r\n`), /headers/],
+    [
+      'an upgrade that nobody asked for',
+      answering('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+      /./,
+    ],
+  ])('ends as a failure in words for %s', async (_what, talk, error) => {
+    expect(await withSocketServer(talk, (url) => attempt(url))).toMatchObject({
+      outcome: expect.stringMatching(/unreachable|timed_out/),
+      error: expect.stringMatching(error),
+      isPermanent: false,
+    });
+  });
+
+  it('says that a connection was refused, and that a name does not exist', async () => {
+    const gone = await withReceiver(204, (url) => Promise.resolve(url));
+    expect(await attempt(gone)).toMatchObject({ outcome: 'unreachable', error: 'connection refused' });
+    const notFound: ResolveHost = () =>
+      Promise.reject(Object.assign(new Error('queryA ENOTFOUND x'), { code: 'ENOTFOUND' }));
+    expect(await attempt('http://no.such.example/', {}, notFound)).toMatchObject({
+      outcome: 'unreachable',
+      error: 'host name not found',
+    });
+  });
+
+  it('reads at most 64 KiB of a body without end, and keeps 16', async () => {
+    let written = 0;
+    const reply: Reply = (_request, response) => {
+      response.writeHead(200);
+      const more = (): void => {
+        if (response.destroyed) return;
+        written += 64 * 1024;
+        response.write('x'.repeat(64 * 1024), () => setImmediate(more));
+      };
+      more();
+    };
+    const result = await withReceiver(reply, attempt);
+    expect(result).toMatchObject({ outcome: 'succeeded', responseStatus: 200, responseBody: 'x'.repeat(16 * 1024) });
+    expect(written).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  it('never unpacks a compressed answer', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000));
+    const reply: Reply = (request, response) => {
+      response
+        .writeHead(200, { 'content-encoding': 'gzip', 'x-asked': String(request.headers['accept-encoding']) })
+        .end(bomb);
+    };
+    const result = await withReceiver(reply, attempt);
+    expect(result.outcome).toBe('succeeded');
+    expect(Buffer.byteLength(result.responseBody!)).toBeLessThanOrEqual(16 * 1024);
+  });
+
+  it('keeps what it can of bytes that are no text', async () => {
+    const reply: Reply = (_request, response) =>
+      void response.writeHead(500).end(Buffer.from([0x61, 0x00, 0xff, 0x62]));
+    expect(await withReceiver(reply, attempt)).toMatchObject({ outcome: 'rejected', responseBody: 'a\ufffdb' });
+  });
+
+  it('ends as a TLS error when the certificate is not to be trusted', async () => {
+    const server = createTlsServer(await selfSigned(), (_request, response) => void response.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const resolve: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+    expect(await attempt(`https://hooks.example.com:${port}/`, {}, resolve)).toMatchObject({
+      outcome: 'unreachable',
+      error: expect.stringMatching(/^TLS error: .*SELF_SIGNED/),
+      isPermanent: false,
+    });
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('ends as a TLS error when the other side speaks no TLS', async () => {
+    const url = (plain: string) => plain.replace('http:', 'https:');
+    const result = await withSocketServer(answering('HTTP/1.1 400 Bad Request\r\n\r\n'), (plain) =>
+      attempt(url(plain)),
+    );
+    expect(result).toMatchObject({ outcome: 'unreachable', error: expect.stringMatching(/TLS error/) });
+  });
+
+  it('leaves no connection open when the line is closed', async () => {
+    await withSocketServer(
+      (socket) => void socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')),
+      async (url, server) => {
+        const line = new Sender(opened).open(url, 4);
+        await Promise.all(Array.from({ length: 8 }, () => line.attempt(message)));
+        const count = () =>
+          new Promise<number>((resolve, reject) =>
+            server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
+          );
+        expect(await count()).toBeLessThanOrEqual(4);
+        await line.close();
+        for (let turn = 0; turn < 50 && (await count()) > 0; turn += 1)
+          await new Promise((resolve) => setImmediate(resolve));
+        expect(await count()).toBe(0);
+      },
+    );
+  });
+});
+
+describe('the address that is dialled', () => {
+  const strict = { guard: new AddressGuard(), allowHttp: true };
+
+  it('is never a private one reached by DNS rebinding: public when saved, private when sent', async () => {
+    await withReceiver(204, async (url) => {
+      const { port } = new URL(url);
+      const resolve: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+      expect(await attempt(`http://rebound.example.com:${port}/`, strict, resolve)).toMatchObject({
+        outcome: 'address_refused',
+        error: 'address_refused',
+        isPermanent: true,
+        responseStatus: null,
+      });
+    });
+  });
+
+  it('is only one of the public ones when a name has both kinds', async () => {
+    const resolve: ResolveHost = () =>
+      Promise.resolve([
+        { address: '10.0.0.1', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ]);
+    await withReceiver(204, async (url) => {
+      const { port } = new URL(url);
+      expect(
+        await attempt(`http://mixed.example.com:${port}/`, { guard: new AddressGuard(['127.0.0.0/8']) }, resolve),
+      ).toMatchObject({ outcome: 'succeeded' });
+    });
+  });
+
+  it.each([
+    'http://127.0.0.1:9/',
+    'http://2130706433:9/',
+    'http://[::1]:9/',
+    'http://[::ffff:127.0.0.1]:9/',
+    'http://169.254.169.254/',
+    'http://localhost:9/',
+  ])('is refused for the literal %s even if it was saved', async (url) =>
+    expect(await attempt(url, strict)).toMatchObject({ error: 'address_refused', isPermanent: true }),
+  );
+
+  it('is not reached over http once http has been closed', async () => {
+    const result = await withReceiver(204, (url) => attempt(url, { allowHttp: false }));
+    expect(result).toMatchObject({
+      outcome: 'address_refused',
+      isPermanent: true,
+      error: 'the url must begin with https://',
+    });
+  });
+});
