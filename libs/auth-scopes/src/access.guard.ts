@@ -9,12 +9,13 @@ import { routeAccess } from './route-access.js';
 /** Authenticates by bearer token what the route does not declare public (RFC 6750). */
 @Injectable()
 export class BearerGuard implements CanActivate {
-  // The app's own instance, not passport's process-wide registry: two apps in one process keep apart.
+  // The app's own instance, not passport's process-wide registry: two apps in one process keep apart. The strategy goes
+  // by its name: given as an object, passport writes each request's callbacks on that one object, and a request could
+  // end up with the principal of another.
   private readonly passport = new Passport();
-  private readonly strategy: BearerStrategy;
 
   constructor(@Inject(AUTHENTICATOR) authenticator: Authenticator) {
-    this.strategy = new BearerStrategy(authenticator);
+    this.passport.use(new BearerStrategy(authenticator));
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,7 +30,7 @@ export class BearerGuard implements CanActivate {
         else if (principal) resolve(principal);
         else reject(withChallenge(notPresented(request)));
       };
-      const middleware = this.passport.authenticate(this.strategy, { session: false }, settle) as RequestHandler;
+      const middleware = this.passport.authenticate('bearer', { session: false }, settle) as RequestHandler;
       void middleware(request, http.getResponse<Response>(), reject);
     });
     return true;
