@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthScopesModule } from '@plinth/auth-scopes';
 import {
   DatabaseModule,
+  DocsModule,
   HealthModule,
   IdempotencyModule,
   loggingModule,
@@ -13,6 +14,7 @@ import {
   SecretBox,
 } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
+import { apiDescription } from './api-description.js';
 import { BrandsModule } from './brands/brands.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
@@ -35,6 +37,7 @@ export class ApiModule {
         MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(dataSource),
         HealthModule.forHttp(),
+        DocsModule.forRoot(apiDescription),
         AuthScopesModule.forRoot({ afterAuthentication: [RateLimitGuard], afterScopes: [RateLimitRefusalGuard] }),
         RateLimitModule.forRoot(
           { kind: 'postgres', dataSource },

@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { NestFactory } from '@nestjs/core';
-import { migrate, migrateQueue } from '@plinth/service-runtime';
+import { describeApi, migrate, migrateQueue, openApiText } from '@plinth/service-runtime';
+import { apiDescription } from './api-description.js';
+import { ApiModule } from './api.module.js';
 import { queueUrl, readConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { CliModule } from './cli.module.js';
@@ -43,6 +45,15 @@ program
         .create(null, { name, scopes: wanted, ...(platform ? { platform } : { providerId: provider }) });
       process.stdout.write(`${key.key}\n`);
     });
+  });
+
+program
+  .command('openapi:print')
+  .description('print the interface description, OpenAPI 3.1')
+  .action(async () => {
+    // Preview: modules and routes are declared, nothing is made or connected.
+    const app = await NestFactory.create(await ApiModule.forRoot(readConfig({})), { preview: true, logger: ['error'] });
+    process.stdout.write(openApiText(describeApi(app, apiDescription)));
   });
 
 interface KeyOptions {

@@ -15,6 +15,8 @@ export interface ProblemKind {
   code?: string;
   /** A short sentence, the same for every occurrence (RFC 9457 §3.1.3). */
   title: string;
+  /** What the client can do about it; for the documentation only. */
+  help?: string;
 }
 
 /** The kinds that the libs themselves raise. Each app gives every one of them a status, a code and a title. */

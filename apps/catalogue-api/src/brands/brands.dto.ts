@@ -52,7 +52,10 @@ export const brandView = z
     id: z.string().meta({ format: 'uuid' }),
     name: z.string().meta({ examples: ['Fjordline'] }),
     slug: z.string().meta({ examples: ['fjordline'] }),
-    description: z.string().nullable(),
+    description: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Seating and tables in solid Nordic wood, made in Jutland since 1954.'] }),
     city: z
       .string()
       .nullable()
@@ -65,8 +68,14 @@ export const brandView = z
       .string()
       .nullable()
       .meta({ examples: ['https://fjordline.example.com'] }),
-    logoUrl: z.string().nullable(),
-    coverUrl: z.string().nullable(),
+    logoUrl: z
+      .string()
+      .nullable()
+      .meta({ examples: ['https://images.example.com/fjordline/logo.png'] }),
+    coverUrl: z
+      .string()
+      .nullable()
+      .meta({ examples: ['https://images.example.com/fjordline/cover.jpg'] }),
     isFeatured: z.boolean(),
     productsCount: z.int().meta({ examples: [42] }),
     provider: providerSummary,

@@ -78,7 +78,7 @@ export type ListKeys = z.infer<typeof listKeys>;
 
 const shownToItsOwner = {
   id: z.string().meta({ format: 'uuid' }),
-  name: z.string(),
+  name: z.string().meta({ examples: ['ERP synchronisation'] }),
   prefix: z.string().meta({ examples: ['cat_7Qm2xV9bKd4T'] }),
   scopes: z.array(z.enum(allScopes)),
   platform: z.boolean(),

@@ -5,16 +5,28 @@ interface RouterLayer {
   match(path: string): boolean;
 }
 
+type RouteLayer = Required<RouterLayer>;
+
 // Nest registers its middleware as a route of this path with every method; it answers nothing.
 const everyPath = '{/*splat}';
 
+function routeLayers(app: Application): RouteLayer[] {
+  const { stack } = (app as unknown as { router: { stack: RouterLayer[] } }).router;
+  return stack.filter((layer): layer is RouteLayer => layer.route !== undefined && layer.route.path !== everyPath);
+}
+
+/** Every route that Express itself answers, whoever registered it. Methods are upper case, paths as Express has them. */
+export function registeredRoutes(app: Application): { method: string; path: string }[] {
+  return routeLayers(app).flatMap(({ route }) =>
+    Object.keys(route.methods).map((method) => ({ method: method.toUpperCase(), path: route.path })),
+  );
+}
+
 /** The methods that some route of the app has for this path, upper case; empty when the path is unknown. */
 export function allowedMethods(app: Application, path: string): string[] {
-  const { stack } = (app as unknown as { router: { stack: RouterLayer[] } }).router;
-  const methods = stack
-    .filter(({ route }) => route && route.path !== everyPath)
+  const methods = routeLayers(app)
     .filter((layer) => matches(layer, path))
-    .flatMap((layer) => Object.keys(layer.route!.methods));
+    .flatMap(({ route }) => Object.keys(route.methods));
   if (methods.includes('get')) methods.push('head');
   return [...new Set(methods)].map((method) => method.toUpperCase()).sort();
 }

@@ -25,15 +25,25 @@ export function requireMatch(ifMatch: string | undefined, current: string): void
   }
 }
 
+/**
+ * Lets Express answer 304 to a matching `If-None-Match` (RFC 9110 §13.1.2) whatever `Cache-Control` the request has:
+ * that is for caches on the way, fetch adds `no-cache` to every such request, and Express would send all of it again.
+ */
+export function heedIfNoneMatch(request: Request): void {
+  if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
+}
+
 /** Sends the strong `ETag` of the record under `data`. Express then answers a matching `If-None-Match` with 304. */
 export class EntityTagInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     return next.handle().pipe(
       map((body: { data: unknown }) => {
+        const request = http.getRequest<Request>();
         const response = http.getResponse<Response>();
         response.setHeader('ETag', entityTag(body.data));
-        if (http.getRequest<Request>().method === 'GET') response.setHeader('Cache-Control', 'private, no-cache');
+        if (request.method === 'GET') response.setHeader('Cache-Control', 'private, no-cache');
+        heedIfNoneMatch(request);
         return body;
       }),
     );

@@ -11,6 +11,9 @@ const multipartKey = 'accepts-multipart';
 /** The route reads its own `multipart/form-data` body (RFC 7578). */
 export const AcceptsMultipart = () => SetMetadata(multipartKey, true);
 
+/** Whether the handler is `@AcceptsMultipart()`. */
+export const acceptsMultipart = (handler: object): boolean => Reflect.getMetadata(multipartKey, handler) === true;
+
 /**
  * Reads the JSON body (RFC 8259) after the guards have let the request through. As a middleware it would answer 400
  * and 413 before 401 and 403, and would read 1 MB for anyone.
@@ -33,7 +36,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (hasBody(request) && !Reflect.getMetadata(multipartKey, context.getHandler())) {
+    if (hasBody(request) && !acceptsMultipart(context.getHandler())) {
       if (!isJson(request)) {
         throw new Problem('unsupported_media_type', {
           detail: 'Send the body as application/json.',

@@ -1,4 +1,4 @@
-import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, type CustomDecorator } from '@nestjs/common';
 import type { z } from 'zod';
 
 /** What the interface description says of one route, beside what its parameters' schemas and its access say. */
@@ -14,6 +14,8 @@ export interface OperationDescription {
   fails?: readonly string[];
   /** Headers of success, by name: what each means. */
   headers?: Readonly<Record<string, string>>;
+  /** What the part `file` of a multipart body may hold. */
+  file?: string;
 }
 
 const operationKey = 'operation-description';
@@ -25,4 +27,14 @@ export const Operation = (description: OperationDescription): MethodDecorator =>
 /** What `@Operation` says of a handler; undefined when it says nothing. */
 export function operationOf(handler: object): OperationDescription | undefined {
   return Reflect.getMetadata(operationKey, handler) as OperationDescription | undefined;
+}
+
+const undescribedKey = 'undescribed';
+
+/** The route is no part of the interface: it serves operators or readers, not integrators. */
+export const Undescribed = (): CustomDecorator => SetMetadata(undescribedKey, true);
+
+/** Whether the handler or its controller is `@Undescribed()`. */
+export function isUndescribed(handler: object, controller: object): boolean {
+  return [handler, controller].some((target) => Reflect.getMetadata(undescribedKey, target) === true);
 }

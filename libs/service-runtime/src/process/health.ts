@@ -1,8 +1,8 @@
 import { Controller, Get, Injectable, Module, type DynamicModule } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
 import { Problem } from '@plinth/problem-details';
 import { Database } from '../database/database.js';
+import { Undescribed } from '../openapi/operation.js';
 
 const probeTimeoutMs = 2_000;
 
@@ -35,7 +35,7 @@ export class Health {
 /** `/health/live`: the process runs. `/health/ready`: it can serve. */
 @Controller('health')
 @Public()
-@ApiExcludeController()
+@Undescribed()
 export class HealthController {
   constructor(private readonly health: Health) {}
 

@@ -71,7 +71,7 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
 export function money({ min, max }: { min: number; max: number }) {
   return amount({ min, max })
     .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), issue('decimals', 'must have at most two decimals'))
-    .meta({ examples: [1249.5] });
+    .meta({ description: 'At most two decimals.', examples: [1249.5] });
 }
 
 /** Any JSON value of at most `maxBytes` (UTF-8, without insignificant white space) and `maxDepth` levels of nesting. */

@@ -1,0 +1,103 @@
+import type { ApiDescription } from '@plinth/service-runtime';
+import { z } from 'zod';
+import { problemKinds } from './errors.js';
+import { timestamp } from './fields.js';
+import { PagedInterceptor } from './paged.interceptor.js';
+import { productPublished, productUnpublished } from './products/product.views.js';
+
+const description = `Read and manage a vendor's catalogue, and hear of what happens to it, from the vendor's own systems.
+
+**Credential.** \`Authorization: Bearer <API key>\`. A key carries scopes; each operation names the one it needs. A vendor's key sees the vendor's own records and no others: an id that is unknown and one that is another vendor's give the same 404. A platform key sees all.
+
+**Bodies** are JSON in UTF-8, at most 1 MiB. Names are camelCase, ids are UUIDs, timestamps RFC 3339 in UTC with milliseconds. A field that is not set is \`null\`; a field that is not known is refused with 422.
+
+**Lists** are ordered newest first. \`page\` and \`perPage\` choose a page; \`metadata\` describes it, and the \`Link\` header (RFC 8288) leads to its neighbours with every filter kept.
+
+**Failures** are \`application/problem+json\` (RFC 9457); \`code\` is what a program switches on. [Every code and its meaning](/docs/errors). They are found in this order: credential, scope, rate, syntax of the body, id, validity, state.
+
+**Repeating safely.** Send \`Idempotency-Key\` with a POST, and \`If-Match\` with a change to a record whose \`ETag\` you have read.
+
+**Versions.** New fields, enum values, event kinds and operations may come at any time: ignore what you do not know. A breaking change gets a new version beside this one for at least twelve months, announced by \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594).`;
+
+const event = <Data extends z.ZodType>(type: string, data: Data) =>
+  z.object({
+    id: z.string().describe('The id of the event: also the header webhook-id.').meta({ format: 'uuid' }),
+    type: z.literal(type),
+    timestamp: timestamp.describe('When it happened.'),
+    sequence: z
+      .int()
+      .describe('Grows from event to event of one record: drop what is older than what you have seen.')
+      .meta({ examples: [4711] }),
+    data,
+  });
+
+/** What openapi.json says beside what the routes say of themselves. */
+export const apiDescription: ApiDescription = {
+  title: 'Catalogue API',
+  version: '1.0.0',
+  description,
+  tags: [
+    { name: 'Whoami', description: 'What a key is and may.', paths: ['/api/v1/key/whoami'] },
+    { name: 'Brands', description: "The vendor's brands.", paths: ['/api/v1/key/brands'] },
+    {
+      name: 'Products',
+      description:
+        'Drafts, review and publication: a draft is submitted, the platform publishes or rejects it, and an edit of a published product sends it back to review.',
+      paths: ['/api/v1/key/products'],
+    },
+    {
+      name: 'Categories and designers',
+      description: 'Where to find the ids that a product needs.',
+      paths: ['/api/v1/key/categories', '/api/v1/key/designers'],
+    },
+    {
+      name: 'Webhooks',
+      description:
+        'Endpoints that hear of events, their delivery log, and the feed of events. Messages follow Standard Webhooks 1.0.0.',
+      paths: ['/api/v1/key/webhooks', '/api/v1/key/events'],
+    },
+    {
+      name: 'Platform',
+      description: 'For the platform itself: these need a platform key.',
+      paths: ['/api/v1/platform'],
+    },
+  ],
+  credentials: {
+    token: {
+      name: 'apiKey',
+      format: 'cat_<id>_<secret>',
+      description: 'An API key, created in the workspace of the vendor. The roles of an operation are its scopes.',
+    },
+  },
+  // The address in the examples is nobody's, so that the same description is right for every installation.
+  problems: {
+    kinds: problemKinds,
+    typeBase: 'https://catalogue.example.com/docs/errors#',
+    requestIdMember: 'requestId',
+  },
+  interceptorHeaders: [
+    {
+      interceptor: PagedInterceptor,
+      headers: {
+        Link: {
+          description: 'First, previous, next and last page, with every filter kept (RFC 8288).',
+          example: '</api/v1/key/products?page=2&perPage=25>; rel="next"',
+        },
+      },
+    },
+  ],
+  hasIdempotencyKeys: true,
+  hasRateLimits: true,
+  canBeSuspended: ({ path }) => path.startsWith('/api/v1/key/'),
+  webhooks: {
+    'product.published': {
+      summary: 'A product was published',
+      schema: event('product.published', productPublished),
+    },
+    'product.unpublished': {
+      summary: 'A product is no longer published',
+      description: 'It was edited and is in review again, was taken down, or was deleted: `reason` says which.',
+      schema: event('product.unpublished', productUnpublished),
+    },
+  },
+};

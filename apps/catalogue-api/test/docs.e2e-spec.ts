@@ -1,0 +1,48 @@
+import { problemKinds } from '../src/errors.js';
+import { startTestApi, type TestApi } from './support/app.js';
+
+describe('the documentation', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ PUBLIC_URL: 'https://catalogue.test' });
+  });
+  afterAll(() => api.close());
+
+  it('serves openapi.json without a key, and 304 to whoever has it already', async () => {
+    const first = await fetch(`${api.url}/openapi.json`);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await first.json()).toMatchObject({ openapi: '3.1.0', webhooks: { 'product.published': {} } });
+    const again = await fetch(`${api.url}/openapi.json`, { headers: { 'If-None-Match': first.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+  });
+
+  it('shows a page that loads nothing from anyone else', async () => {
+    const response = await fetch(`${api.url}/docs`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+    const page = await response.text();
+    expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    const assets = [...page.matchAll(/(?:src|href)="(\/docs\/assets\/[^"]+)"/g)].map(([, path]) => path!);
+    expect(assets).toHaveLength(3);
+    for (const asset of assets) expect((await fetch(api.url + asset)).status).toBe(200);
+  });
+
+  it('explains every code where the type of a problem points to', async () => {
+    const problem = (await (await fetch(`${api.url}/api/v1/key/products`)).json()) as { type: string };
+    expect(problem.type).toBe('https://catalogue.test/docs/errors#key_missing');
+    const page = await (await fetch(`${api.url}/docs/errors`)).text();
+    for (const [name, kind] of Object.entries(problemKinds)) {
+      expect(page).toContain(`<tr id="${'code' in kind ? kind.code : name}">`);
+    }
+  });
+
+  it('serves no other files', async () => {
+    for (const file of ['package.json', '..%2fpackage.json', '%2e%2e%2f%2e%2e%2fpackage.json', 'index.html']) {
+      const response = await fetch(`${api.url}/docs/assets/${file}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { ProblemStyle } from '@plinth/problem-details';
+import type { z } from 'zod';
+import type { JsonSchema } from './json-schema.js';
+import type { Route } from './routes.js';
+
+/** What an app says of its interface as a whole; the rest is read from its routes. */
+export interface ApiDescription {
+  title: string;
+  /** The version of the interface, not of the program. */
+  version: string;
+  /** What holds for every operation, in CommonMark. */
+  description: string;
+  /** Groups of operations, in reading order. Every route belongs to the first one that has its path. */
+  tags: readonly ApiTag[];
+  /** The credentials that routes ask for. */
+  credentials: { token: Credential; session?: Credential };
+  /** The app's problems; `typeBase` as the examples show it. */
+  problems: ProblemStyle;
+  /** Response headers that interceptors of the app's own add. */
+  interceptorHeaders?: readonly InterceptorHeaders[];
+  /** Whether `Idempotency-Key` is understood on every POST with a credential. */
+  hasIdempotencyKeys: boolean;
+  /** Whether every request with a credential counts against a rate limit. */
+  hasRateLimits: boolean;
+  /** Whether a route's writes can be refused because its tenant is suspended. */
+  canBeSuspended?: (route: Route) => boolean;
+  /** What is sent to the webhook endpoints of integrators, by event kind. */
+  webhooks: Readonly<Record<string, WebhookDescription>>;
+}
+
+/** A group of operations. */
+export interface ApiTag {
+  name: string;
+  description: string;
+  /** Paths of its operations, each with everything below it. */
+  paths: readonly string[];
+}
+
+/** A bearer credential (RFC 6750). */
+export interface Credential {
+  /** Its name among the security schemes. */
+  name: string;
+  description: string;
+  /** How the credential looks. */
+  format: string;
+}
+
+/** Response headers that come with an interceptor. */
+export interface InterceptorHeaders {
+  interceptor: unknown;
+  headers: Readonly<Record<string, HeaderDescription>>;
+}
+
+/** A response header. */
+export interface HeaderDescription {
+  description: string;
+  example: string;
+}
+
+/** A message to an integrator's webhook endpoint. */
+export interface WebhookDescription {
+  summary: string;
+  description?: string;
+  /** The whole body. */
+  schema: z.ZodType;
+}
+
+/** A document of OpenAPI 3.1, as far as this house writes it. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, OperationObject>>;
+  webhooks: Record<string, Record<string, OperationObject>>;
+  components: Record<string, Record<string, unknown>> & { schemas: Record<string, JsonSchema> };
+}
+
+/** One operation of a document. */
+export interface OperationObject {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: ParameterObject[];
+  requestBody?: { required: boolean; content: Record<string, MediaTypeObject> };
+  responses: Record<string, ResponseObject>;
+  security?: Record<string, readonly string[]>[];
+}
+
+/** A parameter, written out or as a reference to a component. */
+export type ParameterObject =
+  | { $ref: string }
+  | { name: string; in: string; required: boolean; description?: string; schema: JsonSchema; example?: unknown };
+
+/** A response, written out or as a reference to a component. */
+export type ResponseObject =
+  | { $ref: string }
+  | { description: string; headers?: Record<string, unknown>; content?: Record<string, MediaTypeObject> };
+
+/** A body of one media type. */
+export interface MediaTypeObject {
+  schema: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, { summary: string; value: unknown }>;
+}

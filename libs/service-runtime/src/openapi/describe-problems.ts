@@ -1,0 +1,159 @@
+import { STATUS_CODES } from 'node:http';
+import {
+  problemDocument,
+  Problem,
+  type FieldError,
+  type ProblemKind,
+  type ProblemStyle,
+} from '@plinth/problem-details';
+import type { ApiDescription, ResponseObject } from './api-description.js';
+import { headerReferences } from './headers.js';
+import type { JsonSchema } from './json-schema.js';
+import type { Route } from './routes.js';
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The kinds of problems that a route can answer with: what it says itself and what its access, body and query bring. */
+export function problemsOf(route: Route, api: ApiDescription): string[] {
+  const isAuthenticated = route.access?.kind !== 'public';
+  const hasToken = route.access?.kind === 'token';
+  const canWriteBeSuspended = hasToken && !readMethods.has(route.method) && (api.canBeSuspended?.(route) ?? false);
+  const takesBody = route.body !== undefined || route.isMultipart;
+  const takesIdempotencyKey = api.hasIdempotencyKeys && isAuthenticated && route.method === 'POST';
+  return [
+    ...new Set([
+      ...(isAuthenticated ? ['key_missing', 'key_invalid', 'key_expired', 'key_revoked'] : []),
+      ...(route.access?.kind === 'token' && route.access.scopes.length > 0 ? ['insufficient_scope'] : []),
+      ...(canWriteBeSuspended ? ['writes_suspended'] : []),
+      ...(takesBody ? ['malformed_request', 'payload_too_large', 'unsupported_media_type'] : []),
+      ...(takesBody || route.hasQuery || takesIdempotencyKey ? ['validation_failed'] : []),
+      ...(route.headers.includes('if-match') ? ['precondition_failed'] : []),
+      ...(route.operation?.fails ?? []),
+      ...(takesIdempotencyKey ? ['idempotency_key_reused', 'idempotency_key_in_use'] : []),
+      ...(api.hasRateLimits && isAuthenticated ? ['rate_limited'] : []),
+      'internal',
+      'unavailable',
+    ]),
+  ];
+}
+
+/** The problem responses of one document, each written once, as a component named by its status and codes. */
+export class ProblemResponses {
+  private readonly named = new Map<string, ResponseObject>();
+
+  constructor(private readonly style: ProblemStyle) {}
+
+  /** References to the responses of these kinds, by status. `path` is a route that answers so, for the examples. */
+  of(kinds: readonly string[], path: string): Record<string, ResponseObject> {
+    const byStatus = new Map<number, string[]>();
+    for (const kind of kinds) {
+      const { status } = kindNamed(kind, this.style);
+      byStatus.set(status, [...(byStatus.get(status) ?? []), kind]);
+    }
+    const inOrder = [...byStatus].sort(([one], [other]) => one - other);
+    return Object.fromEntries(inOrder.map(([status, ofStatus]) => [status, this.reference(status, ofStatus, path)]));
+  }
+
+  /** All of them, by name. */
+  toObject(): Record<string, ResponseObject> {
+    return Object.fromEntries([...this.named].sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+
+  private reference(status: number, kinds: readonly string[], path: string): ResponseObject {
+    // Several kinds may share a code; what clients see is the code.
+    const kindOfCode = new Map<string, string>();
+    for (const kind of kinds) {
+      const code = codeOf(kind, this.style);
+      if (!kindOfCode.has(code)) kindOfCode.set(code, kind);
+    }
+    const name = [STATUS_CODES[status]!.replaceAll(/\W/g, ''), ...kindOfCode.keys()].join('_');
+    if (!this.named.has(name)) this.named.set(name, this.response(status, kindOfCode, path));
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  private response(status: number, kindOfCode: ReadonlyMap<string, string>, path: string): ResponseObject {
+    const titled = [...kindOfCode].map(([code, kind]) => ({ code, kind, title: kindNamed(kind, this.style).title }));
+    const example = ({ kind, title }: { kind: string; title: string }) => ({
+      summary: title,
+      value: exampleProblem(kind, path, this.style),
+    });
+    return {
+      description: [
+        `${STATUS_CODES[status]}.`,
+        '',
+        ...titled.map(({ code, title }) => `- \`${code}\`: ${title}.`),
+      ].join('\n'),
+      headers: headerReferences(['X-Request-Id', ...(headersOfStatus[status] ?? [])]),
+      content: {
+        'application/problem+json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Problem' },
+              { properties: { status: { const: status }, code: { enum: [...kindOfCode.keys()] } } },
+            ],
+          },
+          examples: Object.fromEntries(titled.map((one) => [one.code, example(one)])),
+        },
+      },
+    };
+  }
+}
+
+const headersOfStatus: Readonly<Record<number, readonly string[]>> = {
+  401: ['WWW-Authenticate'],
+  403: ['WWW-Authenticate'],
+  412: ['ETag'],
+  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  503: ['Retry-After'],
+};
+
+const exampleErrors: readonly FieldError[] = [{ field: 'name', rule: 'required', message: 'is required' }];
+
+function exampleProblem(kind: string, path: string, style: ProblemStyle): Record<string, unknown> {
+  const problem = new Problem(
+    kind,
+    kind === 'validation_failed' ? { detail: 'name is required.', errors: exampleErrors } : {},
+  );
+  return problemDocument(problem, style, { path, requestId: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90' });
+}
+
+function kindNamed(kind: string, { kinds }: ProblemStyle): ProblemKind {
+  const found = kinds[kind];
+  if (!found) throw new Error(`There is no kind of problem called ${kind}.`);
+  return found;
+}
+
+/** The code that clients see of a kind of problem. */
+export const codeOf = (kind: string, style: ProblemStyle): string => kindNamed(kind, style).code ?? kind;
+
+/** The schema of every problem document (RFC 9457). */
+export function problemSchema({ requestIdMember }: ProblemStyle): JsonSchema {
+  const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
+  return {
+    type: 'object',
+    description: 'A failure, as application/problem+json (RFC 9457). Codes are stable; new ones may come.',
+    properties: {
+      type: text('A URL that explains the code.', { format: 'uri' }),
+      title: text('What the code means, the same every time.'),
+      status: { type: 'integer', description: 'The HTTP status, again.' },
+      detail: text('What happened this time.'),
+      instance: text('The path of the request.'),
+      code: text('A stable word for programs to switch on.'),
+      [requestIdMember]: text('The X-Request-Id of the response: name it when you ask for help.'),
+      errors: {
+        type: 'array',
+        description: 'On a failed validation: what is wrong, member by member.',
+        items: {
+          type: 'object',
+          properties: {
+            field: text('Where, as a dotted path: `specs.3.label`.'),
+            rule: text('A stable word for the rule that is broken: `max_length`.'),
+            message: text('A sentence for a person.'),
+          },
+          required: ['field', 'rule', 'message'],
+        },
+      },
+    },
+    required: ['type', 'title', 'status', 'detail', 'instance', 'code', requestIdMember],
+  };
+}

@@ -1,0 +1,153 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { routesOf, type JsonSchema, type OpenApiDocument, type OperationObject } from '@plinth/service-runtime';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import * as formats from 'ajv-formats';
+
+type Validate = ValidateFunction;
+
+/** Judges values by the schemas of one document. */
+class SchemaJudge {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly compiled = new Map<string, Validate>();
+
+  constructor(document: OpenApiDocument) {
+    addFormats(this.ajv);
+    this.ajv.addSchema(document as unknown as JsonSchema, 'document');
+  }
+
+  /** What is wrong with a value; `pointer` leads from the root of the document to its schema. */
+  faults(pointer: readonly string[], value: unknown): string[] {
+    const reference = `document#/${pointer.map(escape).join('/')}`;
+    let validate = this.compiled.get(reference);
+    if (!validate) this.compiled.set(reference, (validate = this.ajv.compile({ $ref: reference })));
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath || 'it'} ${message} ${JSON.stringify(params)}`,
+    );
+  }
+}
+
+// The package is CommonJS: its function is the default export of its default export, or of itself.
+const addFormats = ((formats as { default: unknown }).default ?? formats) as (ajv: Ajv2020) => void;
+const escape = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+const judges = new WeakMap<OpenApiDocument, { lenient: SchemaJudge; strict: SchemaJudge }>();
+
+function judgesOf(document: OpenApiDocument): { lenient: SchemaJudge; strict: SchemaJudge } {
+  let pair = judges.get(document);
+  if (!pair) {
+    pair = { lenient: new SchemaJudge(document), strict: new SchemaJudge(withClosedObjects(document)) };
+    judges.set(document, pair);
+  }
+  return pair;
+}
+
+/**
+ * Throws unless the response is one that the document describes for this operation, to the last field: clients must
+ * bear additions, but what the service itself adds must be described. `path` is as it was requested, query included.
+ */
+export function expectMatchesOpenApi(
+  document: OpenApiDocument,
+  method: string,
+  path: string,
+  status: number,
+  body: unknown,
+): void {
+  const found = operationAt(document, method, path);
+  if (!found) throw new Error(`${method} ${path} is not described.`);
+  const response = found.operation.responses[status];
+  if (!response) throw new Error(`${found.name} is not described to answer ${status}.`);
+  const [pointer, { content }] = resolve(document, [...found.pointer, 'responses', String(status)], response);
+  if (!content) {
+    if (body === undefined || body === null || body === '') return;
+    throw new Error(`${found.name} answered ${status} with a body, where none is described.`);
+  }
+  const mediaType = Object.keys(content)[0]!;
+  const faults = judgesOf(document).strict.faults([...pointer, 'content', mediaType, 'schema'], body);
+  if (faults.length > 0) {
+    throw new Error(
+      `${found.name} answered ${status} with what is not described: ${faults.join('; ')}\n${JSON.stringify(body)}`,
+    );
+  }
+}
+
+interface FoundOperation {
+  name: string;
+  pointer: string[];
+  operation: OperationObject;
+}
+
+/** The operation that a request goes to: where several paths match, the one with more literal text. */
+function operationAt(document: OpenApiDocument, method: string, path: string): FoundOperation | undefined {
+  const [pathname = ''] = path.split('?', 1);
+  const [template] = Object.keys(document.paths)
+    .filter((candidate) => matcher(candidate).test(pathname))
+    .sort((one, other) => literals(other) - literals(one));
+  const operation = template === undefined ? undefined : document.paths[template]?.[method.toLowerCase()];
+  if (template === undefined || !operation) return undefined;
+  return { name: `${method} ${template}`, pointer: ['paths', template, method.toLowerCase()], operation };
+}
+
+const literals = (template: string): number => template.replaceAll(/\{\w+\}/g, '').length;
+const matcher = (template: string): RegExp =>
+  new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+type Described = { content?: Record<string, { schema: JsonSchema; example?: unknown; examples?: unknown }> };
+
+function resolve(document: OpenApiDocument, pointer: string[], value: object): [string[], Described] {
+  if (!('$ref' in value)) return [pointer, value];
+  const target = String(value.$ref).slice('#/'.length).split('/');
+  return [target, target.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document) as Described];
+}
+
+/** Every example of the document that its own schema refuses, one sentence each. */
+export function exampleFaults(document: OpenApiDocument): string[] {
+  const { strict, lenient } = judgesOf(document);
+  const faults: string[] = [];
+  const visit = (value: unknown, pointer: string[]): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Record<string, unknown>;
+    // An example of an output is held to be complete and to have nothing beyond its schema.
+    const judge = pointer[0] === 'components' ? lenient : strict;
+    const check = (example: unknown, schemaPointer: string[]): void => {
+      const found = judge.faults(schemaPointer, example);
+      if (found.length > 0) faults.push(`${pointer.join(' ')}: ${found.join('; ')}`);
+    };
+    if (typeof node['schema'] === 'object') {
+      if ('example' in node) check(node['example'], [...pointer, 'schema']);
+      for (const { value: example } of Object.values((node['examples'] ?? {}) as Record<string, { value: unknown }>)) {
+        check(example, [...pointer, 'schema']);
+      }
+    } else if (Array.isArray(node['examples'])) {
+      for (const example of node['examples']) check(example, pointer);
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (key !== 'example' && key !== 'examples') visit(child, [...pointer, key]);
+    }
+  };
+  visit(document, []);
+  return faults;
+}
+
+/** Routes whose own schema refuses the example of their body that the document shows, one sentence each. */
+export function bodyExampleFaults(app: Pick<INestApplicationContext, 'get'>, document: OpenApiDocument): string[] {
+  return routesOf(app).flatMap(({ method, path, hasBody, body }) => {
+    if (!hasBody || !body) return [];
+    const example = document.paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.example;
+    const { error } = body.safeParse(example);
+    return error ? [`${method} ${path} refuses its example: ${error.message}`] : [];
+  });
+}
+
+/** The document with every object that lists its members closed to others, parts of an `allOf` excepted. */
+function withClosedObjects(document: OpenApiDocument): OpenApiDocument {
+  const close = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(close);
+    if (typeof value !== 'object' || value === null) return value;
+    const node = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, close(child)]));
+    const types = [node['type']].flat();
+    const isOpen = types.includes('object') && 'properties' in node && !('additionalProperties' in node);
+    return isOpen ? { ...node, additionalProperties: false } : node;
+  };
+  return close(document) as OpenApiDocument;
+}
