@@ -23,6 +23,7 @@ import { DesignersModule } from './designers/designers.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The HTTP process. */
@@ -56,6 +57,7 @@ export class ApiModule {
         CategoriesModule,
         DesignersModule,
         ProductsModule,
+        WebhooksModule,
       ],
     };
   }

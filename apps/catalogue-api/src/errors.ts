@@ -61,6 +61,7 @@ export const problemKinds = {
     title: 'The vendor has as many webhook endpoints as it may have',
     help: 'Remove one that is no longer needed.',
   },
+  webhook_disabled: { status: 409, title: 'The webhook endpoint is disabled' },
   delivery_not_retriable: { status: 409, title: 'Only a failed or cancelled delivery can be sent again' },
   precondition_failed: {
     status: 412,

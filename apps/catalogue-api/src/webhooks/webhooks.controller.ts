@@ -1,0 +1,105 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { document, listOf } from '../fields.js';
+import type { KeyPrincipal } from '../principal.js';
+import type { Scope } from '../scopes.js';
+import {
+  createWebhook,
+  rotateSecret,
+  updateWebhook,
+  webhookView,
+  type CreateWebhook,
+  type RotateSecret,
+  type UpdateWebhook,
+  type WebhookView,
+} from './webhooks.dto.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Controller('api/v1/key/webhooks')
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Get()
+  @RequireScopes<Scope>('webhooks:read')
+  @Operation({ summary: 'List webhook endpoints', status: 200, returns: listOf(webhookView) })
+  async list(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WebhookView[] }> {
+    return { data: await this.webhooks.list(principal) };
+  }
+
+  @Post()
+  @RequireScopes<Scope>('webhooks:write')
+  @Operation({
+    summary: 'Add a webhook endpoint',
+    description: 'The answer carries the signing secret, this once.',
+    status: 201,
+    returns: document(webhookView),
+    fails: ['webhook_limit_reached'],
+  })
+  async create(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Body({ schema: createWebhook }) body: CreateWebhook,
+  ): Promise<{ data: WebhookView }> {
+    return { data: await this.webhooks.create(principal, body) };
+  }
+
+  @Get(':id')
+  @RequireScopes<Scope>('webhooks:read')
+  @Operation({
+    summary: 'Get a webhook endpoint',
+    status: 200,
+    returns: document(webhookView),
+    fails: ['webhook_not_found'],
+  })
+  async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: WebhookView }> {
+    return { data: await this.webhooks.get(principal, id) };
+  }
+
+  @Put(':id')
+  @RequireScopes<Scope>('webhooks:write')
+  @FindFirst(WebhooksService)
+  @Operation({
+    summary: 'Change a webhook endpoint',
+    description: 'Fields that are absent stay as they are. Disabling cancels what is pending.',
+    status: 200,
+    returns: document(webhookView),
+    fails: ['webhook_not_found'],
+  })
+  async update(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: updateWebhook }) body: UpdateWebhook,
+  ): Promise<{ data: WebhookView }> {
+    return { data: await this.webhooks.update(principal, id, body) };
+  }
+
+  @Delete(':id')
+  @RequireScopes<Scope>('webhooks:write')
+  @FindFirst(WebhooksService)
+  @Operation({ summary: 'Remove a webhook endpoint with its delivery log', status: 204, fails: ['webhook_not_found'] })
+  async delete(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+  ): Promise<void> {
+    await this.webhooks.delete(principal, id);
+  }
+
+  @Post(':id/rotate-secret')
+  @RequireScopes<Scope>('webhooks:write')
+  @FindFirst(WebhooksService)
+  @Operation({
+    summary: 'Issue a new signing secret',
+    description: 'The answer carries it, this once. Until the grace period ends both secrets sign.',
+    status: 200,
+    returns: document(webhookView),
+    fails: ['webhook_not_found'],
+  })
+  async rotateSecret(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: rotateSecret }) body: RotateSecret,
+  ): Promise<{ data: WebhookView }> {
+    return { data: await this.webhooks.rotateSecret(principal, id, body) };
+  }
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { isUuid } from '@plinth/service-runtime';
+import {
+  allTenants,
+  EventCursorInvalid,
+  EventFeed,
+  maxRecoverDays,
+  WebhookConflict,
+  WebhookDeliveries,
+  WebhookEndpoints,
+  WebhookLimitReached,
+  WebhookUrlRefused,
+  type DeliveryRecord,
+  type EndpointRecord,
+} from '@plinth/webhook-delivery';
+import { invalidField, problem } from '../errors.js';
+import type { KeyPrincipal } from '../principal.js';
+import type {
+  CreateWebhook,
+  DeliveryView,
+  EventsPage,
+  ListDeliveries,
+  ListEvents,
+  RecoverView,
+  RecoverWebhook,
+  RotateSecret,
+  UpdateWebhook,
+  WebhookView,
+} from './webhooks.dto.js';
+
+const defaultGraceSeconds = 86_400;
+const dayMs = 86_400_000;
+
+/** Webhook endpoints of one vendor, or with a platform key the platform's own, which hear every vendor's events. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly endpoints: WebhookEndpoints,
+    private readonly deliveries: WebhookDeliveries,
+    private readonly feed: EventFeed,
+  ) {}
+
+  async list({ providerId }: KeyPrincipal): Promise<WebhookView[]> {
+    return (await this.endpoints.list(providerId)).map((endpoint) => toWebhookView(endpoint));
+  }
+
+  async get({ providerId }: KeyPrincipal, id: string): Promise<WebhookView> {
+    return toWebhookView(found(isUuid(id) ? await this.endpoints.get(providerId, id) : null));
+  }
+
+  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
+    await this.get(principal, id);
+  }
+
+  async create({ providerId }: KeyPrincipal, body: CreateWebhook): Promise<WebhookView> {
+    const { endpoint, secret } = await asProblems(() => this.endpoints.create(providerId, body));
+    return toWebhookView(endpoint, secret);
+  }
+
+  async update({ providerId }: KeyPrincipal, id: string, body: UpdateWebhook): Promise<WebhookView> {
+    return toWebhookView(found(await asProblems(() => this.endpoints.update(providerId, id, body))));
+  }
+
+  async delete({ providerId }: KeyPrincipal, id: string): Promise<void> {
+    if (!(await this.endpoints.delete(providerId, id))) throw problem('webhook_not_found');
+  }
+
+  async rotateSecret({ providerId }: KeyPrincipal, id: string, body: RotateSecret): Promise<WebhookView> {
+    const { endpoint, secret } = found(
+      await this.endpoints.rotateSecret(providerId, id, body?.gracePeriodSeconds ?? defaultGraceSeconds),
+    );
+    return toWebhookView(endpoint, secret);
+  }
+
+  async test({ providerId }: KeyPrincipal, id: string): Promise<DeliveryView> {
+    return toDeliveryView(found(await this.endpoints.test(providerId, id)));
+  }
+
+  async listDeliveries({ providerId }: KeyPrincipal, id: string, request: ListDeliveries): Promise<Page<DeliveryView>> {
+    const { items, total } = found(await this.deliveries.list(providerId, id, request));
+    return { items: items.map(toDeliveryView), total };
+  }
+
+  async retry({ providerId }: KeyPrincipal, id: string, deliveryId: string): Promise<DeliveryView> {
+    const delivery = isUuid(deliveryId)
+      ? await asProblems(() => this.deliveries.retry(providerId, id, deliveryId))
+      : null;
+    if (!delivery) throw problem('delivery_not_found');
+    return toDeliveryView(delivery);
+  }
+
+  async recover(
+    { providerId }: KeyPrincipal,
+    id: string,
+    { since, status = 'failed' }: RecoverWebhook,
+  ): Promise<RecoverView> {
+    const age = Date.now() - since.getTime();
+    if (age < 0) throw invalidField('since', 'past', 'must not be in the future');
+    if (age > maxRecoverDays * dayMs)
+      throw invalidField('since', 'max_age', `must be at most ${maxRecoverDays} days back`);
+    return found(await asProblems(() => this.deliveries.recover(providerId, id, { since, status })));
+  }
+
+  async readEvents({ providerId }: KeyPrincipal, { after, limit }: ListEvents): Promise<EventsPage> {
+    const from = after === undefined ? { limit } : { after, limit };
+    const { events, nextCursor } = await asProblems(() => this.feed.read(providerId ?? allTenants, from));
+    return { data: events, nextCursor };
+  }
+}
+
+function found<Value>(value: Value | null): Value {
+  if (value === null) throw problem('webhook_not_found');
+  return value;
+}
+
+/** Turns what the engine refuses into this service's problems. */
+async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof WebhookUrlRefused) throw invalidField('url', error.code, error.message);
+    if (error instanceof EventCursorInvalid) throw invalidField('after', error.code, error.message);
+    if (error instanceof WebhookLimitReached)
+      throw problem('webhook_limit_reached', `There can be at most ${error.limit}.`);
+    if (error instanceof WebhookConflict) throw problem(error.code);
+    throw error;
+  }
+}
+
+const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maskedSecret): WebhookView => ({
+  id: endpoint.id,
+  url: endpoint.url,
+  description: endpoint.description,
+  events: endpoint.events as WebhookView['events'],
+  secret,
+  enabled: endpoint.enabled,
+  lastStatus: endpoint.lastStatus,
+  disabledReason: endpoint.disabledReason,
+  disabledAt: endpoint.disabledAt?.toISOString() ?? null,
+  createdAt: endpoint.createdAt.toISOString(),
+});
+
+const toDeliveryView = (delivery: DeliveryRecord): DeliveryView => ({
+  id: delivery.id,
+  event: delivery.event,
+  status: delivery.status,
+  payload: delivery.payload,
+  attempts: delivery.attempts,
+  nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
+  deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
+  durationMs: delivery.durationMs,
+  error: delivery.error,
+  responseStatus: delivery.responseStatus,
+  responseBody: delivery.responseBody,
+  createdAt: delivery.createdAt.toISOString(),
+});
