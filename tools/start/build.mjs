@@ -42,10 +42,12 @@ export async function buildIfStale(root, compile) {
 /** @param {string} root */
 function isFresh(root) {
   return (
-    readIfThere(stampPath(root)) === stampOf(root, sourcesHash(root)) &&
-    outputs.every((output) => existsSync(join(root, output)))
+    buildStamp(root) === stampOf(root, sourcesHash(root)) && outputs.every((output) => existsSync(join(root, output)))
   );
 }
+
+/** What names the last build, or undefined before the first. @param {string} root */
+export const buildStamp = (root) => readIfThere(stampPath(root));
 
 /** @param {string} root */
 const stampPath = (root) => join(root, 'dist/.build-stamp');

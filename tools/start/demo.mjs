@@ -14,18 +14,36 @@ const expected = {
   identity: ['operatorToken', 'organization.id', 'organization.slug', 'organization.domain'],
 };
 
+// Where each credential can be tried without any effect.
+const probes = {
+  catalogue: { path: '/api/v1/key/whoami', names: ['vendorKey', 'otherVendorKey', 'platformKey'] },
+  identity: { path: '/v1/organizations?per_page=1', names: ['operatorToken'] },
+};
+
 /**
- * Reads what `demo:load` printed: its last line, JSON.
+ * Whether the running service still takes these credentials: somebody may have tried out revoking them.
+ * @param {'catalogue' | 'identity'} app @param {string} url @param {Record<string, string>} credentials
+ */
+export async function areStillTaken(app, url, credentials) {
+  const { path, names } = probes[app];
+  const statuses = names.map(async (name) => {
+    const headers = { authorization: `Bearer ${credentials[name]}` };
+    const response = await fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.status;
+  });
+  return !(await Promise.all(statuses)).includes(401);
+}
+
+/**
+ * Reads what `demo:load` printed, its last line, or its credentials file: JSON.
  * @param {'catalogue' | 'identity'} app @param {string} output
  * @returns {any}
  */
 export function readCredentials(app, output) {
   const lastLine = output.trim().split('\n').at(-1) ?? '';
-  /** @type {unknown} */
-  let credentials;
-  try {
-    credentials = JSON.parse(lastLine);
-  } catch {
+  const credentials = [output, lastLine].map(parsedOrNothing).find((value) => value !== undefined);
+  if (credentials === undefined) {
     throw new StartFailure(`demo:load of the ${app} printed no credentials.`, [lastLine.slice(0, 200)]);
   }
   for (const path of expected[app]) {
@@ -33,6 +51,15 @@ export function readCredentials(app, output) {
     if (typeof value !== 'string') throw new StartFailure(`demo:load of the ${app} printed no ${path}.`);
   }
   return credentials;
+}
+
+/** @param {string} text @returns {any} */
+function parsedOrNothing(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where clients and tests find the addresses and credentials; there only while everything runs. */

@@ -102,10 +102,10 @@ async function start(display, stopping, running) {
   running.stack = stack;
 
   await bothOrNeither([build(surroundings), stack.startDatabases()]);
-  await display.step('Migrations', () => stack.migrate());
-  const [credentials] = await bothOrNeither([display.step('Demo data', () => stack.loadDemo()), stack.startServices()]);
+  await stack.migrate();
+  const [credentials] = await bothOrNeither([stack.loadDemo(), stack.startServices()]);
   stopping.throwIfAborted();
-  const demo = stack.writeDemo(credentials);
+  const demo = stack.writeDemo(await stack.renewDemo(credentials));
   const pages = await pagesThatAnswer([
     `${demo.catalogue.url}/docs`,
     `${demo.identity.url}/docs`,

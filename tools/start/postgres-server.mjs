@@ -34,6 +34,8 @@ export class PostgresServer {
   /** @type {Promise<void>} */
   #ended = Promise.resolve();
   #isStopping = false;
+  /** @type {Map<string, string>} */
+  #identities = new Map();
 
   /**
    * @param {import('./run-command.mjs').Surroundings} surroundings
@@ -49,6 +51,11 @@ export class PostgresServer {
   /** @param {string} database */
   urlOf(database) {
     return `postgres://postgres:${this.password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Tells this very database from one that was made anew. @param {string} database */
+  identityOf(database) {
+    return this.#identities.get(database);
   }
 
   /** Makes the cluster if there is none, starts it, and makes the databases that are missing. */
@@ -203,10 +210,13 @@ export class PostgresServer {
     client.on('error', () => {}); // told by the query under way
     await client.connect();
     try {
-      const { rows } = await client.query('SELECT datname FROM pg_database');
+      const there = 'SELECT datname, oid, system_identifier FROM pg_database, pg_control_system()';
+      const { rows } = await client.query(there);
       const missing = databases.filter((name) => !rows.some(({ datname }) => datname === name));
       for (const name of missing)
         await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`);
+      for (const { datname, oid, system_identifier } of missing.length > 0 ? (await client.query(there)).rows : rows)
+        this.#identities.set(datname, `${system_identifier}/${oid}`);
     } finally {
       await client.end();
     }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { readCredentials, writeDemo } from './demo.mjs';
+import { buildStamp } from './build.mjs';
+import { areStillTaken, readCredentials, writeDemo } from './demo.mjs';
+import { readIfThere } from './files.mjs';
 import { stopLeftoverPostgres } from './postgres-leftovers.mjs';
 import { PostgresServer } from './postgres-server.mjs';
+import { Prepared, markOf } from './prepared.mjs';
 import { processEnvironment } from './process-environment.mjs';
 import { runCommand } from './run-command.mjs';
 import { Service } from './service.mjs';
@@ -18,6 +21,8 @@ export class Stack {
   #services = [];
   /** @type {PostgresServer | undefined} */
   #postgres;
+  /** @type {Prepared} */
+  #prepared;
 
   /**
    * @param {import('./run-command.mjs').Surroundings} surroundings
@@ -31,6 +36,7 @@ export class Stack {
     this.apps = apps;
     this.secrets = secrets;
     this.caller = caller;
+    this.#prepared = new Prepared(surroundings.dataDir);
   }
 
   /** Starts PostgreSQL for the apps to which the caller gave no database. */
@@ -57,22 +63,52 @@ export class Stack {
     return Object.fromEntries(this.apps.map((settings) => [settings.app, this.#databaseUrlOf(settings)]));
   }
 
+  /** Brings the schemas up to date, all but those that this very build has left up to date. */
   async migrate() {
-    await Promise.all(this.apps.map((settings) => this.#cli(settings, ['migrate'])));
+    const due = this.apps.filter((settings) => !this.#isPrepared(settings));
+    if (due.length === 0) return;
+    await this.surroundings.display.step('Migrations', () =>
+      Promise.all(due.map((settings) => this.#cli(settings, ['migrate']))),
+    );
   }
 
   /**
    * Loads the demo data where it is not yet, and returns the demo credentials by app. The app keeps them in its
    * credentials file, which it writes before it commits: a start killed in between loses neither.
+   * @param {readonly AppSettings[]} [renewed] those whose remembered credentials are not to be trusted
    * @returns {Promise<Record<string, any>>}
    */
-  async loadDemo() {
-    const loaded = this.apps.map(async (settings) => {
-      const file = join(this.surroundings.dataDir, `${settings.app}-credentials.json`);
-      const output = await this.#cli(settings, ['demo:load', '--credentials-file', file]);
-      return [settings.app, readCredentials(settings.app, output)];
-    });
-    return Object.fromEntries(await Promise.all(loaded));
+  async loadDemo(renewed = []) {
+    const remembered = this.apps
+      .filter((settings) => !renewed.includes(settings))
+      .map((settings) => /** @type {const} */ ([settings, this.#rememberedCredentials(settings)]))
+      .filter(([, credentials]) => credentials !== undefined);
+    const due = this.apps.filter((settings) => !remembered.some(([known]) => known === settings));
+    const known = remembered.map(([{ app }, credentials]) => [app, credentials]);
+    if (due.length === 0) return Object.fromEntries(known);
+    const loaded = await this.surroundings.display.step('Demo data', () =>
+      Promise.all(
+        due.map(async (settings) => {
+          const file = this.#credentialsFile(settings);
+          const output = await this.#cli(settings, ['demo:load', '--credentials-file', file]);
+          return [settings.app, readCredentials(settings.app, output)];
+        }),
+      ),
+    );
+    this.#prepared.remember(Object.fromEntries(due.map((settings) => [settings.app, this.#markOf(settings)])));
+    return Object.fromEntries([...known, ...loaded]);
+  }
+
+  /**
+   * The credentials as the running services take them: those that they no longer take are made anew.
+   * @param {Record<string, any>} credentials
+   */
+  async renewDemo(credentials) {
+    const taken = await Promise.all(
+      this.apps.map(({ app, port }) => areStillTaken(app, `http://localhost:${port}`, credentials[app])),
+    );
+    const lapsed = this.apps.filter((_, index) => !taken[index]);
+    return lapsed.length === 0 ? credentials : this.loadDemo(lapsed);
   }
 
   async startServices() {
@@ -109,6 +145,34 @@ export class Stack {
   kill() {
     for (const service of this.#services) service.kill();
     this.#postgres?.kill();
+  }
+
+  /** @param {AppSettings} settings */
+  #credentialsFile({ app }) {
+    return join(this.surroundings.dataDir, `${app}-credentials.json`);
+  }
+
+  /** @param {AppSettings} settings */
+  #rememberedCredentials(settings) {
+    const text = this.#isPrepared(settings) ? readIfThere(this.#credentialsFile(settings)) : undefined;
+    if (text === undefined) return undefined;
+    try {
+      return readCredentials(settings.app, text);
+    } catch {
+      return undefined; // not whole: demo:load mends it
+    }
+  }
+
+  /** @param {AppSettings} settings */
+  #isPrepared(settings) {
+    const mark = this.#markOf(settings);
+    return mark !== undefined && this.#prepared.isDone(settings.app, mark);
+  }
+
+  /** Undefined for a database of the caller's, of which nothing is known. @param {AppSettings} settings */
+  #markOf({ app }) {
+    const database = this.#postgres?.identityOf(app);
+    return database === undefined ? undefined : markOf(buildStamp(this.surroundings.root) ?? '', database);
   }
 
   /** @param {AppSettings} settings @param {'api' | 'worker'} role @param {string} script @param {string} [readyUrl] */
