@@ -127,14 +127,14 @@ async function build(surroundings) {
   );
 }
 
-/** Services of a launcher that was killed: normally they ended when it did. @param {RunRecord} record @param {Display} display */
+/** Services of a launcher that was killed: normally they end when it does, but not fast when the database went too. @param {RunRecord} record @param {Display} display */
 async function stopLeftovers(record, display) {
   // PostgreSQL has its own way to be stopped, see postgres-leftovers.mjs.
   const services = record.leftovers.filter(({ name }) => name !== 'postgres');
   if (services.length === 0) return;
   await display.step('Stopping what an earlier start had left running', () =>
     endAll(services, [
-      { signal: 'SIGTERM', waitMs: 5_000 },
+      { signal: 'SIGTERM', waitMs: 2_000 },
       { signal: 'SIGKILL', waitMs: 2_000 },
     ]),
   );
