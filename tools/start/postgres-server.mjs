@@ -39,12 +39,14 @@ export class PostgresServer {
 
   /**
    * @param {import('./run-command.mjs').Surroundings} surroundings
-   * @param {{ folder: string, password: string }} what
+   * @param {{ folder: string, password: string, settings?: readonly string[] }} what
+   *   `settings`: `name=value`, beside those that all have
    */
-  constructor(surroundings, { folder, password }) {
+  constructor(surroundings, { folder, password, settings = ['max_connections=200'] }) {
     this.surroundings = surroundings;
     this.folder = folder;
     this.password = password;
+    this.settings = settings;
     this.logPath = join(surroundings.logsDir, 'postgres.log');
   }
 
@@ -142,8 +144,13 @@ export class PostgresServer {
     const log = openFresh(this.logPath);
     const { command, args, options } = this.#as(this.programs?.postgres ?? '', [
       ...['-D', this.folder, '-p', String(this.port)],
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
-      ...['-c', 'log_timezone=UTC', '-c', 'timezone=UTC'],
+      ...[
+        'listen_addresses=127.0.0.1',
+        'unix_socket_directories=',
+        'log_timezone=UTC',
+        'timezone=UTC',
+        ...this.settings,
+      ].flatMap((setting) => ['-c', setting]),
     ]);
     const child = spawn(command, args, {
       ...options,

