@@ -6,6 +6,7 @@ import { ApiModule } from './api.module.js';
 import { queueUrl, readConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { CliModule } from './cli.module.js';
+import { demoCredentials } from './demo-credentials.js';
 import { KeysService } from './keys/keys.service.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
 
@@ -54,6 +55,17 @@ program
     // Preview: modules and routes are declared, nothing is made or connected.
     const app = await NestFactory.create(await ApiModule.forRoot(readConfig({})), { preview: true, logger: ['error'] });
     process.stdout.write(openApiText(describeApi(app, apiDescription)));
+  });
+
+program
+  .command('demo:load')
+  .description('load the demo marketplace once, and print keys for it as JSON')
+  .requiredOption('--credentials-file <path>', 'where the keys are kept from one call to the next')
+  .action(async ({ credentialsFile }: { credentialsFile: string }) => {
+    await withServices(async (app) => {
+      const credentials = await demoCredentials(app, credentialsFile);
+      process.stdout.write(`${JSON.stringify(credentials)}\n`);
+    });
   });
 
 interface KeyOptions {
