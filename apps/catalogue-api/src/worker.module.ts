@@ -1,8 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, QueueModule, loggingModule } from '@plinth/service-runtime';
+import { DatabaseModule, IdempotencyModule, MetricsModule, QueueModule, loggingModule } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
+import { ProductsWorkerModule } from './products/products-worker.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
 @Module({})
@@ -12,9 +13,12 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         await loggingModule(config.LOG_LEVEL, 'catalogue-worker'),
+        MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }, { runsJobs: true }),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
+        IdempotencyModule.forWorker(),
+        ProductsWorkerModule,
       ],
     };
   }

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { FoldProductCounts } from './fold-product-counts.js';
+import { ProductsRepository } from './products.repository.js';
+
+/** What products need done in the background. */
+@Module({ providers: [ProductsRepository, FoldProductCounts] })
+export class ProductsWorkerModule {}

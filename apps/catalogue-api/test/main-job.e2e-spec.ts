@@ -1,0 +1,71 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
+import { Webhook } from 'standardwebhooks';
+import { startTestApi, type TestApi } from './support/app.js';
+import { Client } from './support/client.js';
+import { makeVendor, productBody } from './support/factories.js';
+import { startTestWorker } from './support/worker.js';
+
+describe('the main job', () => {
+  let api: TestApi;
+  let worker: INestApplicationContext;
+  let receiver: WebhookReceiver;
+  beforeAll(async () => {
+    api = await startTestApi({ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8' });
+    worker = await startTestWorker(api);
+    receiver = await startWebhookReceiver();
+  });
+  afterAll(async () => {
+    await worker.close();
+    await receiver.close();
+    await api.close();
+  });
+
+  it('brings a product from a vendor to publication, and a signed webhook to the vendor', async () => {
+    const vendor = await makeVendor(api);
+    const platform = new Client(api.url, api.platformKey);
+    const endpoint = await vendor.client.post('/api/v1/key/webhooks', {
+      url: receiver.url,
+      events: ['product.published', 'product.unpublished'],
+    });
+    expect(endpoint.status).toBe(201);
+    const { secret, id } = endpoint.body.data;
+
+    const created = await vendor.client.post('/api/v1/key/products', productBody(vendor, { price: 1249.5 }));
+    const product = created.body.data;
+    expect((await vendor.client.post(`/api/v1/key/products/${product.id}/submit`)).body.data.status).toBe('pending');
+    expect((await platform.post(`/api/v1/platform/products/${product.id}/publish`)).body.data.status).toBe('published');
+
+    const delivered = await receiver.received(({ body }) => body.includes(product.id));
+    const payload = new Webhook(secret).verify(delivered.body, delivered.headers as Record<string, string>) as any;
+    expect(payload).toMatchObject({
+      id: delivered.headers['webhook-id'],
+      type: 'product.published',
+      sequence: 1,
+      data: { id: product.id, name: product.name, price: 1249.5, status: 'published', reason: null },
+    });
+
+    await vendor.client.put(`/api/v1/key/products/${product.id}`, {});
+    const second = await receiver.received(({ body }) => body.includes('product.unpublished'));
+    expect(JSON.parse(second.body)).toMatchObject({ sequence: 2, data: { status: 'pending', reason: 'edited' } });
+
+    const log = await eventually('both deliveries in the log', async () => {
+      const { body } = await vendor.client.get(`/api/v1/key/webhooks/${id}/deliveries`);
+      return (
+        body.data.every(({ status }: { status: string }) => status === 'succeeded') &&
+        body.metadata.total === 2 &&
+        body.data
+      );
+    });
+    expect(log[1]).toMatchObject({ event: 'product.published', attempts: 1, responseStatus: 204, error: null });
+    expect((await vendor.client.get(`/api/v1/key/webhooks/${id}`)).body.data).toMatchObject({
+      lastStatus: 'succeeded',
+      secret: `whsec_****${secret.slice(-4)}`,
+    });
+    const feed = await vendor.client.get('/api/v1/key/events');
+    expect(feed.body.data.map(({ type }: { type: string }) => type)).toEqual([
+      'product.published',
+      'product.unpublished',
+    ]);
+  });
+});
