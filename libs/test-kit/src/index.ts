@@ -4,3 +4,4 @@ export * from './test-database.js';
 export * from './webhook-receiver.js';
 export * from './contract/openapi.js';
 export * from './contract/routes.js';
+export * from './env-example.js';
