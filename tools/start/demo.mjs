@@ -80,7 +80,10 @@ export const removeDemo = (dataDir) => rmSync(demoFile(dataDir), { force: true }
  */
 export function printSummary(display, { demo, pages, databases, dataDir, cwd }) {
   const { catalogue, identity } = demo;
-  const shown = (/** @type {string} */ name) => relative(cwd, join(dataDir, name)) || name;
+  const shown = (/** @type {string} */ name) => {
+    const path = join(dataDir, name);
+    return path.startsWith(join(cwd, '/')) ? relative(cwd, path) : path;
+  };
   const page = (/** @type {string} */ label, /** @type {string} */ url) => (pages.includes(url) ? [[label, url]] : []);
   const rows = [
     ['Catalogue API', catalogue.url],

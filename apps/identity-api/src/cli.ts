@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { migrate } from '@plinth/service-runtime';
 import { readConfig } from './config.js';
 import { identityDataSource } from './database/data-source.js';
+import { demoCredentials } from './demo-credentials.js';
 
 const program = new Command('identity-api').description('Administration of the identity service.').showHelpAfterError();
 
@@ -16,6 +17,14 @@ program
     } finally {
       await dataSource.destroy();
     }
+  });
+
+program
+  .command('demo:load')
+  .description('print the demo organization and an operator token as JSON')
+  .requiredOption('--credentials-file <path>', 'where they are kept from one call to the next')
+  .action(async ({ credentialsFile }: { credentialsFile: string }) => {
+    process.stdout.write(`${JSON.stringify(await demoCredentials(credentialsFile))}\n`);
   });
 
 program.parseAsync().catch((error: unknown) => {
