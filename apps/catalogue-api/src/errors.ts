@@ -74,6 +74,11 @@ export const problemKinds = {
     title: 'The content type is not supported here',
     help: 'Send JSON as application/json, and files as multipart/form-data where the operation takes them.',
   },
+  header_fields_too_large: {
+    status: 431,
+    title: 'The URL and the headers are too long',
+    help: 'Together they may have 16 KiB.',
+  },
   validation_failed: {
     status: 422,
     title: 'The request is well-formed but not valid',

@@ -32,7 +32,11 @@ export const translationsField = jsonValue({ maxBytes: 65_536, maxDepth: 8 })
   .describe('Any JSON up to 64 KiB and 8 levels deep, returned verbatim.')
   .meta({ examples: [{ de: { name: 'Sessel' } }] });
 
-export const optionalText = text().nullable().optional();
+/** Text that may be unset. Empty text says nothing, so it is unset too: what is served is never `""`. */
+export const optionalText = text()
+  .transform((value) => (value === '' ? null : value))
+  .nullable()
+  .optional();
 export const optionalUrl = httpUrl().nullable().optional();
 
 /** A point in time as it is served. */

@@ -29,6 +29,7 @@ export const problemKinds = {
   },
   payload_too_large: { ...unusable, status: 413, title: 'The request is too large' },
   unsupported_media_type: { ...unusable, status: 415, title: 'The content type is not supported here' },
+  header_fields_too_large: { ...unusable, status: 431, title: 'The URL and the headers are too long' },
   validation_failed: invalid,
   idempotency_key_reused: { ...invalid, title: 'The Idempotency-Key was used with another request' },
   idempotency_key_in_use: { ...conflict, title: 'A request with this Idempotency-Key is still running' },

@@ -82,7 +82,8 @@ export function pageOffset({ page, perPage }: PageRequest): string {
  * `url` is the request's path and query; `pageParameter` is what the page number is called in it.
  */
 export function linkHeader(url: string, metadata: PageMetadata, pageParameter = 'page'): string {
-  const [path = '', query = ''] = url.split('?', 2);
+  const queryStart = url.includes('?') ? url.indexOf('?') : url.length;
+  const [path, query] = [url.slice(0, queryStart), url.slice(queryStart + 1)];
   const linkTo = (page: number): string => {
     const parameters = new URLSearchParams(query);
     parameters.set(pageParameter, String(page));

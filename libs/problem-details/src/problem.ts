@@ -33,6 +33,7 @@ export type LibraryProblemKind =
   | 'precondition_failed'
   | 'payload_too_large'
   | 'unsupported_media_type'
+  | 'header_fields_too_large'
   | 'validation_failed'
   | 'idempotency_key_reused'
   | 'idempotency_key_in_use'

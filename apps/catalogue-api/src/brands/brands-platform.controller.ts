@@ -1,6 +1,6 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, Operation } from '@plinth/service-runtime';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
 import { brandDetailView, createBrand, type BrandDetailView, type CreateBrand } from './brands.dto.js';
@@ -12,6 +12,7 @@ export class BrandsPlatformController {
   constructor(private readonly brands: BrandsService) {}
 
   @Post()
+  @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Add a brand to a provider',
     status: 201,

@@ -69,18 +69,21 @@ export class BrandsRepository {
   }
 
   /** The provider of a brand that the scope may use; undefined for any other. */
-  async findProviderId(scope: ProviderScope, id: string): Promise<string | undefined> {
-    const [row] = await this.database.query<{ provider_id: string }>(
+  async findProviderId(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<string | undefined> {
+    const [row] = await on.query<{ provider_id: string }>(
       'SELECT provider_id FROM brands WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2)',
       [id, scope === allProviders ? null : scope],
     );
     return row?.provider_id;
   }
 
-  /** Holds the brand for the rest of the transaction; false when the scope has none with this id. */
+  /**
+   * Holds the brand against other edits for the rest of the transaction, but not against new products of it; false
+   * when the scope has none with this id.
+   */
   async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<boolean> {
     const rows = await tx.query(
-      'SELECT 1 FROM brands WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2) FOR UPDATE',
+      'SELECT 1 FROM brands WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2) FOR NO KEY UPDATE',
       [id, scope === allProviders ? null : scope],
     );
     return rows.length === 1;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, entityTag, isUuid, requireMatch, uuidV7 } from '@plinth/service-runtime';
+import { Database, entityTag, isUuid, requireMatch, uuidV7, type Queryable } from '@plinth/service-runtime';
 import { invalidField, problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { toProviderSummary } from '../providers/provider.summary.js';
@@ -38,8 +38,8 @@ export class BrandsService {
   }
 
   /** The provider of a brand that the scope may use; undefined for an id that is unknown, another vendor's, or none. */
-  async providerOf(scope: ProviderScope, id: string): Promise<string | undefined> {
-    return isUuid(id) ? this.brands.findProviderId(scope, id) : undefined;
+  async providerOf(scope: ProviderScope, id: string, on?: Queryable): Promise<string | undefined> {
+    return isUuid(id) ? this.brands.findProviderId(scope, id, on) : undefined;
   }
 
   async create({ providerId, name, slug: given, ...fields }: CreateBrand): Promise<BrandDetailView> {

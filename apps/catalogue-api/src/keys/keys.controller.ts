@@ -64,13 +64,14 @@ export class KeysController {
     summary: 'Issue a new secret for a key',
     status: 200,
     returns: document(keyWithSecretView),
-    fails: ['key_not_found', 'key_revoked_conflict'],
+    fails: ['key_not_found', 'scope_not_held', 'key_revoked_conflict'],
   })
   async rotate(
+    @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body({ schema: rotateKey }) body: RotateKey,
   ): Promise<{ data: KeyWithSecretView }> {
-    return { data: await this.keys.rotate(id, body ?? {}) };
+    return { data: await this.keys.rotate(principal, id, body ?? {}) };
   }
 
   @Delete(':id')

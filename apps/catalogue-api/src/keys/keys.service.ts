@@ -69,13 +69,18 @@ export class KeysService {
     });
   }
 
-  /** Issues a new secret; the old one lives on for the grace period. Of two old ones only the younger does. */
+  /**
+   * Issues a new secret; the old one lives on for the grace period. Of two old ones only the younger does. Whoever is
+   * handed the secret could use it, so it must hold what the key holds.
+   */
   async rotate(
+    minter: KeyPrincipal,
     id: string,
     { gracePeriodSeconds = defaultGraceSeconds }: NonNullable<RotateKey>,
   ): Promise<KeyWithSecretView> {
     let token = '';
     const view = await this.change(id, (key) => {
+      requireHeld(minter, key.scopes);
       if (key.revokedAt) throw problem('key_revoked_conflict');
       const minted = mintToken(tokenPrefix, key.publicId);
       token = minted.token;

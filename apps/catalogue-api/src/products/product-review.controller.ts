@@ -1,6 +1,6 @@
-import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst, noBody, Operation } from '@plinth/service-runtime';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -15,9 +15,14 @@ import {
 } from './products.dto.js';
 import { ProductsService } from './products.service.js';
 
-const moved = { status: 200, returns: document(productView), fails: ['product_not_found', 'product_state_conflict'] };
+const moved = {
+  status: 200,
+  returns: document(productView),
+  fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
+};
 
 @Controller('api/v1/platform/products/:id')
+@UseInterceptors(EntityTagInterceptor)
 export class ProductReviewController {
   constructor(private readonly products: ProductsService) {}
 
@@ -29,8 +34,9 @@ export class ProductReviewController {
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body({ schema: noBody }) _body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
-    return { data: await this.products.review(principal, id, 'publish') };
+    return { data: await this.products.review(principal, id, 'publish', ifMatch) };
   }
 
   @Post('reject')
@@ -41,8 +47,9 @@ export class ProductReviewController {
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body({ schema: rejectProduct }) { reviewNote }: RejectProduct,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
-    return { data: await this.products.review(principal, id, 'reject', reviewNote) };
+    return { data: await this.products.review(principal, id, 'reject', ifMatch, reviewNote) };
   }
 
   @Post('unpublish')
@@ -53,8 +60,9 @@ export class ProductReviewController {
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body({ schema: noBody }) _body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
-    return { data: await this.products.review(principal, id, 'unpublish') };
+    return { data: await this.products.review(principal, id, 'unpublish', ifMatch) };
   }
 
   @Patch()
@@ -64,14 +72,15 @@ export class ProductReviewController {
     summary: 'Feature a product, or no longer',
     status: 200,
     returns: document(productView),
-    fails: ['product_not_found'],
+    fails: ['product_not_found', 'precondition_failed'],
   })
   async feature(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body({ schema: featureProduct }) { isFeatured }: FeatureProduct,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
-    return { data: await this.products.feature(principal, id, isFeatured) };
+    return { data: await this.products.feature(principal, id, isFeatured, ifMatch) };
   }
 
   @Post('files')
@@ -81,13 +90,14 @@ export class ProductReviewController {
     summary: 'Attach a file to a product',
     status: 201,
     returns: document(productView),
-    fails: ['product_not_found'],
+    fails: ['product_not_found', 'precondition_failed'],
   })
   async addFile(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body({ schema: addProductFile }) body: AddProductFile,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
-    return { data: await this.products.addFile(principal, id, body) };
+    return { data: await this.products.addFile(principal, id, body, ifMatch) };
   }
 }

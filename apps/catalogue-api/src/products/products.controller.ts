@@ -111,13 +111,14 @@ export class ProductsController {
     summary: 'Send a draft or rejected product to review',
     status: 200,
     returns: document(productView),
-    fails: ['product_not_found', 'product_state_conflict'],
+    fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
   async submit(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body({ schema: noBody }) _body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
-    return { data: await this.products.submit(principal, id) };
+    return { data: await this.products.submit(principal, id, ifMatch) };
   }
 }

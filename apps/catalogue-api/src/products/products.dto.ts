@@ -1,4 +1,14 @@
-import { amount, httpUrl, money, queryBoolean, recordId, text, wholeNumber } from '@plinth/service-runtime';
+import {
+  amount,
+  holdsExactNumbers,
+  httpUrl,
+  inexactNumber,
+  money,
+  queryBoolean,
+  recordId,
+  text,
+  wholeNumber,
+} from '@plinth/service-runtime';
 import { z } from 'zod';
 import { optionalText, optionalUrl, providerFilter, searchQuery, translationsField } from '../fields.js';
 
@@ -104,6 +114,7 @@ const optional = {
       error: 'must have at most 50 members',
       params: { rule: 'max_properties' },
     })
+    .refine(holdsExactNumbers, inexactNumber)
     .nullable()
     .optional()
     .describe('Kept verbatim and returned as model.variants; at most 50 members.')

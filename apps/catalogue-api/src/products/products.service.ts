@@ -84,16 +84,16 @@ export class ProductsService {
   ): Promise<ProductView> {
     await this.requireReferences(body);
     return this.writing(body, () =>
-      this.move(providerScopeOf(principal), id, 'edit', ifMatch, async (providerId) => {
-        if (body.brandId !== undefined && (await this.brands.providerOf(providerId, body.brandId)) === undefined)
+      this.move(providerScopeOf(principal), id, 'edit', ifMatch, async (providerId, tx) => {
+        if (body.brandId !== undefined && (await this.brands.providerOf(providerId, body.brandId, tx)) === undefined)
           throw unknownBrand();
         return toProductColumns(body);
       }),
     );
   }
 
-  submit(principal: KeyPrincipal, id: string): Promise<ProductView> {
-    return this.move(providerScopeOf(principal), id, 'submit', undefined, () => ({ reviewNote: null }));
+  submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
+    return this.move(providerScopeOf(principal), id, 'submit', ifMatch, () => ({ reviewNote: null }));
   }
 
   /** What a reviewer does: publish, reject with a note, or take a published product down. */
@@ -101,17 +101,28 @@ export class ProductsService {
     principal: KeyPrincipal,
     id: string,
     action: 'publish' | 'reject' | 'unpublish',
+    ifMatch: string | undefined,
     reviewNote: string | null = null,
   ): Promise<ProductView> {
-    return this.move(providerScopeOf(principal), id, action, undefined, () => ({ reviewNote }));
+    return this.move(providerScopeOf(principal), id, action, ifMatch, () => ({ reviewNote }));
   }
 
-  async feature(principal: KeyPrincipal, id: string, isFeatured: boolean): Promise<ProductView> {
-    return this.writeTo(principal, id, (scope, tx) => this.products.update(scope, tx, id, { isFeatured }));
+  async feature(
+    principal: KeyPrincipal,
+    id: string,
+    isFeatured: boolean,
+    ifMatch: string | undefined,
+  ): Promise<ProductView> {
+    return this.writeTo(principal, id, ifMatch, (scope, tx) => this.products.update(scope, tx, id, { isFeatured }));
   }
 
-  async addFile(principal: KeyPrincipal, id: string, file: AddProductFile): Promise<ProductView> {
-    return this.writeTo(principal, id, (scope, tx) =>
+  async addFile(
+    principal: KeyPrincipal,
+    id: string,
+    file: AddProductFile,
+    ifMatch: string | undefined,
+  ): Promise<ProductView> {
+    return this.writeTo(principal, id, ifMatch, (scope, tx) =>
       this.products.appendFile(scope, tx, id, { id: uuidV7(), ...file }),
     );
   }
@@ -128,21 +139,25 @@ export class ProductsService {
     });
   }
 
-  /** Moves a product from its state to the next, writes what `change` says, and announces entering or leaving "published". */
+  /**
+   * Moves a product from its state to the next, writes what `change` says, and announces entering or leaving
+   * "published". What `change` finds invalid comes before the state, and the state before If-Match.
+   */
   private move(
     scope: ProviderScope,
     id: string,
     action: ProductAction,
     ifMatch: string | undefined,
-    change: (providerId: string) => Partial<ProductEntity> | Promise<Partial<ProductEntity>>,
+    change: (providerId: string, tx: Transaction) => Partial<ProductEntity> | Promise<Partial<ProductEntity>>,
   ): Promise<ProductView> {
     return this.database.transaction(async (tx) => {
       const held = await this.products.lock(scope, tx, id);
       if (!held) throw problem('product_not_found');
+      const changes = await change(held.provider_id, tx);
       const status = nextStatus(held.status, action);
       if (!status) throw refused(action, held.status);
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
-      await this.products.update(scope, tx, id, { ...(await change(held.provider_id)), status });
+      await this.products.update(scope, tx, id, { ...changes, status });
       const row = await this.mustFind(scope, id, tx);
       if (status === 'published') await this.announce(tx, row, status, null);
       else if (held.status === 'published')
@@ -154,11 +169,13 @@ export class ProductsService {
   private writeTo(
     principal: KeyPrincipal,
     id: string,
+    ifMatch: string | undefined,
     write: (scope: ProviderScope, tx: Transaction) => Promise<void>,
   ): Promise<ProductView> {
     const scope = providerScopeOf(principal);
     return this.database.transaction(async (tx) => {
       if (!(await this.products.lock(scope, tx, id))) throw problem('product_not_found');
+      if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
       await write(scope, tx);
       return toProductView(await this.mustFind(scope, id, tx));
     });

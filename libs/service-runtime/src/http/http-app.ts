@@ -16,6 +16,7 @@ import { isDatabaseUnavailable } from '../database/database.js';
 import { requestDurations } from '../metrics/metrics.module.js';
 import { validationPipe } from '../validation/validation.pipe.js';
 import { allowedMethods } from './allowed-methods.js';
+import { answerClientErrors } from './client-error.js';
 import { JsonBodyInterceptor } from './json-body.interceptor.js';
 import { requestId } from './request-id.js';
 
@@ -57,6 +58,7 @@ export async function createHttpApp(
   app.useGlobalPipes(validationPipe());
   // Longer than the idle time of common load balancers, so that none sends into a connection that is just closing.
   app.getHttpServer().keepAliveTimeout = 65_000;
+  answerClientErrors(app.getHttpServer(), settings.problems);
   return app;
 }
 

@@ -43,6 +43,13 @@ export class JsonBodyInterceptor implements NestInterceptor {
           headers: { Accept: 'application/json' },
         });
       }
+      // RFC 8259 §8.1: between systems JSON is UTF-8. The parser would also take what else begins with "utf-".
+      if (!/^utf-?8$/i.test(charsetOf(request) ?? 'utf-8')) {
+        throw new Problem('unsupported_media_type', {
+          detail: 'Send the body in UTF-8.',
+          headers: { Accept: 'application/json' },
+        });
+      }
       await this.read(request, http.getResponse<Response>());
     }
     const fault = unstorablePart(request.query) ?? unstorablePart(request.body);
@@ -64,6 +71,10 @@ function hasBody(request: Request): boolean {
 function isJson(request: Request): boolean {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   return /^application\/(json|[\w.-]+\+json)$/i.test(type.trim());
+}
+
+function charsetOf(request: Request): string | undefined {
+  return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
 }
 
 function asProblem(error: unknown): unknown {

@@ -74,7 +74,10 @@ export function money({ min, max }: { min: number; max: number }) {
     .meta({ description: 'At most two decimals.', examples: [1249.5] });
 }
 
-/** Any JSON value of at most `maxBytes` (UTF-8, without insignificant white space) and `maxDepth` levels of nesting. */
+/**
+ * Any JSON value of at most `maxBytes` (UTF-8, without insignificant white space) and `maxDepth` levels of nesting.
+ * It is served as it came, so a whole number past 2^53, which parsing may have changed, is refused (RFC 7493 §2.2).
+ */
 export function jsonValue({ maxBytes, maxDepth }: { maxBytes: number; maxDepth: number }) {
   return z
     .unknown()
@@ -86,7 +89,21 @@ export function jsonValue({ maxBytes, maxDepth }: { maxBytes: number; maxDepth: 
     .refine(
       (value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= maxBytes,
       issue('max_bytes', `must be at most ${maxBytes} bytes`),
-    );
+    )
+    .refine(holdsExactNumbers, inexactNumber);
+}
+
+/** The issue of a JSON value that `holdsExactNumbers` refuses. */
+export const inexactNumber = issue('exact_number', 'must not hold whole numbers beyond ±9007199254740991');
+
+/** False when a JSON value holds a whole number so large that parsing may have changed it. */
+export function holdsExactNumbers(root: unknown): boolean {
+  const open = [root];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) return false;
+    if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) open.push(member);
+  }
+  return true;
 }
 
 /** Levels of nesting of a JSON value: a scalar has 0. Stops counting past `enough`. */

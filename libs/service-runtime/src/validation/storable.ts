@@ -4,7 +4,8 @@ const maxDepth = 64;
 
 /**
  * Finds what no part of a request may hold, wherever it stands: text that PostgreSQL cannot store (U+0000) or that is
- * no Unicode text at all (a lone surrogate), a `__proto__` member, and nesting past 64 levels. Null when all is well.
+ * no Unicode text at all (a lone surrogate), a number too large to be held (1e400 would be served as null), a
+ * `__proto__` member, and nesting past 64 levels. Null when all is well.
  * Walks without recursion, so that depth cannot exhaust the stack.
  */
 export function unstorablePart(root: unknown): FieldError | null {
@@ -14,6 +15,9 @@ export function unstorablePart(root: unknown): FieldError | null {
     if (typeof value === 'string') {
       const fault = faultOfText(value);
       if (fault) return { field: path.join('.'), ...fault };
+    } else if (typeof value === 'number') {
+      if (!Number.isFinite(value))
+        return { field: path.join('.'), rule: 'number', message: 'is larger than numbers can be here' };
     } else if (typeof value === 'object' && value !== null) {
       if (path.length >= maxDepth)
         return {
@@ -25,8 +29,7 @@ export function unstorablePart(root: unknown): FieldError | null {
         const fault =
           key === '__proto__' ? { rule: 'unknown_field', message: 'is not a known field' } : faultOfText(key);
         if (fault) return { field: [...path, JSON.stringify(key).slice(1, -1)].join('.'), ...fault };
-        if (typeof member === 'string' || typeof member === 'object')
-          open.push({ value: member, path: [...path, key] });
+        if (typeof member !== 'boolean' && member !== null) open.push({ value: member, path: [...path, key] });
       }
     }
   }
