@@ -5,3 +5,5 @@ export * from './webhook-receiver.js';
 export * from './contract/openapi.js';
 export * from './contract/routes.js';
 export * from './env-example.js';
+export * from './raw-http.js';
+export * from './statements.js';

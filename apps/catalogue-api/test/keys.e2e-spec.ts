@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { eventually, recordStatements } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { Client } from './support/client.js';
+import { makeVendor, type TestVendor } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import { sql } from './support/sql.js';
+
+const keysPath = '/api/v1/platform/keys';
+const whoami = '/api/v1/key/whoami';
+
+describe('keys', () => {
+  let api: TestApi;
+  let replica: TestApi;
+  let platform: Client;
+  let vendor: TestVendor;
+  beforeAll(async () => {
+    api = await startTestApi();
+    replica = await startTestApi({}, api);
+    platform = new Client(api.url, api.platformKey);
+    vendor = await makeVendor(api);
+  });
+  afterAll(async () => {
+    await replica.close();
+    await api.close();
+  });
+
+  async function makeKey(fields: Record<string, unknown> = {}): Promise<any> {
+    const answer = await platform.post(keysPath, {
+      name: 'ERP',
+      scopes: ['products:read'],
+      providerId: vendor.id,
+      ...fields,
+    });
+    expect(answer.status).toBe(201);
+    return answer.body.data;
+  }
+  const statusesOf = async (key: string): Promise<number[]> =>
+    Promise.all([api, replica].map(async ({ url }) => (await new Client(url, key).get(whoami)).status));
+  /** Both replicas, which know the key already, answer so within a second. */
+  const holdsEverywhere = (key: string, status: number) =>
+    eventually(`${status} on both replicas`, async () => (await statusesOf(key)).every((found) => found === status), {
+      withinMs: 1000,
+    });
+
+  it('reads cat_, 12 characters of public id, 32 of secret and 6 of CRC-32, all base62', async () => {
+    const { key, prefix } = await makeKey();
+    expect(key).toMatch(/^cat_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}$/);
+    expect(key.startsWith(`${prefix}_`)).toBe(true);
+    const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+    const checksum = [...key.slice(-6)].reduce((sum: number, digit) => sum * 62 + digits.indexOf(digit), 0);
+    expect(checksum).toBe(crc32(key.slice(0, -6)));
+  });
+
+  it('has exactly the fields of a key record, with the secret on create and rotate only', async () => {
+    const { key: secret, ...record } = await makeKey({ expiresAt: '2090-01-31T10:00:00+01:00' });
+    expect(record).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      prefix: secret.slice(0, 16),
+      name: 'ERP',
+      scopes: ['products:read'],
+      platform: false,
+      providerId: vendor.id,
+      createdBy: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      expiresAt: '2090-01-31T09:00:00.000Z',
+      lastUsedAt: null,
+      revokedAt: null,
+      rateLimitPerMinute: null,
+    });
+    const list = await platform.get(`${keysPath}?perPage=1`);
+    expect(list.body.data).toEqual([record]);
+    const changed = await platform.patch(`${keysPath}/${record.id}`, {});
+    expect(changed.body.data).toEqual(record);
+  });
+
+  it('is stored as nothing but its SHA-256', async () => {
+    const { id, key } = await makeKey();
+    const [row] = await sql(api, 'SELECT * FROM api_keys WHERE id = $1', [id]);
+    expect(row.secret_hash).toEqual(createHash('sha256').update(key).digest());
+    const stored = JSON.stringify(row, (_name, value: unknown) =>
+      (value as { type?: string } | null)?.type === 'Buffer' ? 'bytes' : value,
+    );
+    expect(stored).not.toContain(key.slice(17, 49));
+  });
+
+  it('refuses a wrong checksum, length or alphabet without asking the database', async () => {
+    const { key } = await makeKey();
+    const wrong = [
+      `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`,
+      `${key.slice(0, 20)}${key[20] === 'a' ? 'b' : 'a'}${key.slice(21)}`,
+      key.slice(0, -1),
+      `${key}0`,
+      key.replace('cat_', 'dog_'),
+      key.toLowerCase() === key ? key.toUpperCase() : key.toLowerCase(),
+      'garbage',
+      '-'.repeat(55),
+    ];
+    const log = recordStatements();
+    for (const each of wrong) {
+      const answer = await new Client(api.url, each).get(whoami);
+      expectProblem(answer, 401, 'key_invalid');
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+    }
+    log.stop();
+    expect(log.texts).toEqual([]);
+  });
+
+  it('refuses a well-formed key that was never issued', async () => {
+    const { id, key } = await makeKey();
+    await sql(api, 'DELETE FROM api_keys WHERE id = $1', [id]);
+    expectProblem(await new Client(api.url, key).get(whoami), 401, 'key_invalid');
+  });
+
+  it('refuses a request without a key, and one with another scheme', async () => {
+    const none = await new Client(api.url).get(whoami);
+    expectProblem(none, 401, 'key_missing');
+    expect(none.headers.get('www-authenticate')).toBe('Bearer');
+    for (const authorization of ['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer ', `Bearer ${vendor.key} more`, vendor.key]) {
+      const answer = await new Client(api.url).get(whoami, { headers: { authorization } });
+      expectProblem(answer, 401, 'key_invalid');
+    }
+  });
+
+  it('takes no key from the query or the body', async () => {
+    const inQuery = await new Client(api.url).get(`${whoami}?access_token=${vendor.key}`);
+    expectProblem(inQuery, 401, 'key_missing');
+    const inBody = await new Client(api.url).post('/api/v1/key/products', { access_token: vendor.key });
+    expectProblem(inBody, 401, 'key_missing');
+  });
+
+  it('stops working the moment it expires, on a replica that has it in its cache too', async () => {
+    const { id, key } = await makeKey();
+    expect(await statusesOf(key)).toEqual([200, 200]);
+    const expiresAt = new Date(Date.now() + 1500);
+    await platform.patch(`${keysPath}/${id}`, { expiresAt: expiresAt.toISOString() });
+    await eventually('the key to expire', async () => (await statusesOf(key)).every((status) => status === 401));
+    expect(Math.abs(Date.now() - expiresAt.getTime())).toBeLessThan(1000);
+    expectProblem(await new Client(api.url, key).get(whoami), 401, 'key_expired');
+    expectProblem(
+      await new Client(api.url, (await makeKey({ expiresAt: '2001-01-01T00:00:00Z' })).key).get(whoami),
+      401,
+      'key_expired',
+    );
+  });
+
+  it('is refused on every replica within a second of its revocation, and stays in the list', async () => {
+    const { id, key } = await makeKey();
+    expect(await statusesOf(key)).toEqual([200, 200]);
+    expect((await platform.delete(`${keysPath}/${id}`)).status).toBe(204);
+    await holdsEverywhere(key, 401);
+    expectProblem(await new Client(replica.url, key).get(whoami), 401, 'key_revoked');
+    const [row] = await sql(api, 'SELECT revoked_at FROM api_keys WHERE id = $1', [id]);
+    expect((await platform.delete(`${keysPath}/${id}`)).status).toBe(204);
+    expect(await sql(api, 'SELECT revoked_at FROM api_keys WHERE id = $1', [id])).toEqual([row]);
+    expectProblem(await platform.post(`${keysPath}/${id}/rotate`), 409, 'key_revoked_conflict');
+  });
+
+  it('changes its scopes on every replica within a second', async () => {
+    const { id, key } = await makeKey();
+    const list = async (url: string) => (await new Client(url, key).get('/api/v1/key/products')).status;
+    expect([await list(api.url), await list(replica.url)]).toEqual([200, 200]);
+    const changed = await platform.patch(`${keysPath}/${id}`, { scopes: ['brands:read'] });
+    expect(changed.body.data.scopes).toEqual(['brands:read']);
+    await eventually('403 on both', async () => (await list(api.url)) === 403 && (await list(replica.url)) === 403, {
+      withinMs: 1000,
+    });
+    expect((await new Client(replica.url, key).get('/api/v1/key/brands')).status).toBe(200);
+  });
+
+  it('rotates with a grace period in which the old secret still works, and only the last old one', async () => {
+    const first = await makeKey();
+    const second = (await platform.post(`${keysPath}/${first.id}/rotate`, { gracePeriodSeconds: 2 })).body.data;
+    expect(second).toMatchObject({ id: first.id, prefix: first.prefix });
+    expect(second.key).not.toBe(first.key);
+    expect(await statusesOf(first.key)).toEqual([200, 200]);
+    expect(await statusesOf(second.key)).toEqual([200, 200]);
+    await eventually('the grace period to end', async () =>
+      (await statusesOf(first.key)).every((status) => status === 401),
+    );
+    expectProblem(await new Client(api.url, first.key).get(whoami), 401, 'key_invalid');
+    const third = (await platform.post(`${keysPath}/${first.id}/rotate`)).body.data;
+    const fourth = (await platform.post(`${keysPath}/${first.id}/rotate`, {})).body.data;
+    await holdsEverywhere(second.key, 401);
+    expect(await statusesOf(third.key)).toEqual([200, 200]);
+    expect(await statusesOf(fourth.key)).toEqual([200, 200]);
+    const [row] = await sql(
+      api,
+      'SELECT extract(epoch FROM previous_secret_expires_at - now())::int AS rest FROM api_keys WHERE id = $1',
+      [first.id],
+    );
+    expect(row.rest).toBeGreaterThan(86_390);
+  });
+
+  it('rotates without grace: the old secret is refused within a second', async () => {
+    const { id, key } = await makeKey();
+    expect(await statusesOf(key)).toEqual([200, 200]);
+    const rotated = (await platform.post(`${keysPath}/${id}/rotate`, { gracePeriodSeconds: 0 })).body.data;
+    await holdsEverywhere(key, 401);
+    expect(await statusesOf(rotated.key)).toEqual([200, 200]);
+  });
+
+  it.each([
+    [-1, 'min'],
+    [604_801, 'max'],
+    [1.5, 'type'],
+    ['60', 'type'],
+  ])('refuses a grace period of %j', async (gracePeriodSeconds, rule) => {
+    const answer = await platform.post(`${keysPath}/${vendor.keyId}/rotate`, { gracePeriodSeconds });
+    expectInvalid(answer, 'gracePeriodSeconds', rule);
+  });
+
+  it('notes its last use at most once a minute, over all replicas', async () => {
+    const { id, key } = await makeKey();
+    const lastUsed = async () =>
+      (await sql(api, 'SELECT last_used_at FROM api_keys WHERE id = $1', [id]))[0].last_used_at;
+    expect(await lastUsed()).toBeNull();
+    await statusesOf(key);
+    const first = await eventually('the first use', lastUsed);
+    const log = recordStatements();
+    // Longer than a replica keeps a key, so that each reads it again.
+    await eventually('both replicas to read the key again', async () => {
+      await statusesOf(key);
+      return log.texts.filter((text) => text.includes('public_id = $1')).length >= 4;
+    });
+    log.stop();
+    expect(await lastUsed()).toEqual(first);
+    expect(log.texts.filter((text) => text.includes('SET last_used_at'))).toEqual([]);
+    await sql(api, `UPDATE api_keys SET last_used_at = now() - interval '61 seconds' WHERE id = $1`, [id]);
+    await eventually('the next minute to be noted', async () => {
+      await statusesOf(key);
+      return (await lastUsed()) >= first;
+    });
+  });
+});
