@@ -13,7 +13,8 @@ export interface TestVendor {
   categoryId: string;
 }
 
-const unique = (): string => randomBytes(5).toString('hex');
+/** A few characters that no other test has. */
+export const unique = (): string => randomBytes(5).toString('hex');
 
 /** Makes a vendor of the caller's own: provider, brand, category and a key with `scopes`. */
 export async function makeVendor(
