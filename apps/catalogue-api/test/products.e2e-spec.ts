@@ -1,21 +1,432 @@
 import { startTestApi, type TestApi } from './support/app.js';
-import { makeProduct, makeVendor, productBody, type TestVendor } from './support/factories.js';
+import { Client } from './support/client.js';
+import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import { rowCounts } from './support/sql.js';
+
+const path = '/api/v1/key/products';
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('products', () => {
   let api: TestApi;
+  let platform: Client;
   let vendor: TestVendor;
+  let designer: any;
   beforeAll(async () => {
     api = await startTestApi();
+    platform = new Client(api.url, api.platformKey);
     vendor = await makeVendor(api);
+    designer = (await platform.post('/api/v1/platform/designers', { name: 'Maren Lindqvist' })).body.data;
   });
   afterAll(() => api.close());
 
-  it('creates a draft with what is unset as null or empty', async () => {
-    const { status, body } = await vendor.client.post('/api/v1/key/products', productBody(vendor, { price: 12.1 }));
+  const read = async (id: string): Promise<any> => (await vendor.client.get(`${path}/${id}`)).body.data;
+  const put = (id: string, change: unknown) => vendor.client.put(`${path}/${id}`, change);
+
+  // Everything a body can hold, apart from the four required members.
+  const everything = (): Record<string, any> => ({
+    description: 'Low.\n"Quoted" — <b>kept</b> 🪑',
+    materials: 'Oak',
+    collection: 'Sund',
+    countryOfOrigin: 'Denmark',
+    hsCode: '9401.61',
+    year: 2024,
+    price: 1249.5,
+    compareAtPrice: 1490.99,
+    priceOnRequest: true,
+    trackStock: true,
+    sellWhenOutOfStock: true,
+    isPhysical: false,
+    isNew: true,
+    inStock: false,
+    sku: `FJ-${unique()}`,
+    stockQuantity: 12,
+    leadTimeDays: 28,
+    length: 78,
+    width: 72.5,
+    height: 81.125,
+    weight: 0.1,
+    dimensionUnit: 'cm',
+    weightUnit: 'kg',
+    tags: ['oak', 'lounge', 'oak'],
+    currency: 'DKK',
+    finishes: ['Smoked', 'Natural'],
+    specs: [
+      { label: 'B', value: '2' },
+      { label: 'A', value: '1' },
+    ],
+    images: [{ url: 'https://x.example/1.jpg', alt: 'front', position: 0 }, { url: 'https://x.example/2.jpg' }],
+    modelUrl: 'https://x.example/m.glb',
+    modelIosUrl: 'https://x.example/m.usdz',
+    modelPosterUrl: 'https://x.example/m.png',
+    modelCredit: 'Studio',
+    modelVariants: { z: { b: 1, a: [null, 'x'] }, a: 'first' },
+    designerId: designer.id,
+    translations: { z: 1, a: { deep: [true, 0.1, 'é'] }, m: '' },
+  });
+
+  it('are drafts at first, with what is unset as null, empty or its default', async () => {
+    const { status, body, headers } = await vendor.client.post(
+      path,
+      productBody(vendor, { name: 'Sund Lounge Chair' }),
+    );
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({ status: 'draft', price: 12.1, sku: null, translations: {} });
-    const list = await vendor.client.get('/api/v1/key/products?q=lounge');
-    expect(list.body).toMatchObject({ metadata: { total: 1 } });
-    expect((await makeProduct(vendor)).id).toBeDefined();
+    expect(headers.get('etag')).toMatch(/^".+"$/);
+    const { data } = body;
+    expect(data).toEqual({
+      brand: { id: vendor.brandId, name: expect.any(String), slug: expect.any(String), logoUrl: null },
+      compareAtPrice: null,
+      currency: 'EUR',
+      hasBim: false,
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      inStock: true,
+      isNew: false,
+      name: 'Sund Lounge Chair',
+      price: null,
+      priceOnRequest: false,
+      slug: expect.stringMatching(/^sund-lounge-chair/),
+      type: 'Lounge chair',
+      coverUrl: null,
+      hoverUrl: null,
+      collection: null,
+      description: null,
+      materials: null,
+      countryOfOrigin: null,
+      hsCode: null,
+      sku: null,
+      designer: null,
+      category: { id: vendor.categoryId, name: expect.any(String), slug: expect.any(String) },
+      breadcrumbs: [data.category],
+      images: [],
+      files: [],
+      specs: [],
+      finishes: [],
+      tags: [],
+      status: 'draft',
+      reviewNote: null,
+      createdAt: time,
+      updatedAt: data.createdAt,
+      dimensionUnit: 'cm',
+      weightUnit: 'kg',
+      length: null,
+      width: null,
+      height: null,
+      weight: null,
+      year: null,
+      stockQuantity: null,
+      leadTimeDays: null,
+      isFeatured: false,
+      isPhysical: true,
+      trackStock: false,
+      sellWhenOutOfStock: false,
+      translations: {},
+      model: { url: null, credit: null, variants: null, iosUrl: null, posterUrl: null },
+    });
+    expect(await read(data.id)).toEqual(data);
+  });
+
+  it('keep every field as it was sent', async () => {
+    const sent = everything();
+    const made = await makeProduct(vendor, sent);
+    const { modelUrl, modelIosUrl, modelPosterUrl, modelCredit, modelVariants, designerId, images, inStock, ...same } =
+      sent;
+    expect(made).toMatchObject({
+      ...same,
+      designer: { id: designerId, name: designer.name, slug: designer.slug },
+      model: {
+        url: modelUrl,
+        credit: modelCredit,
+        variants: modelVariants,
+        iosUrl: modelIosUrl,
+        posterUrl: modelPosterUrl,
+      },
+      images: [
+        { id: expect.any(String), position: 0, alt: 'front', url: images[0].url },
+        { id: expect.any(String), position: 1, alt: null, url: images[1].url },
+      ],
+      coverUrl: images[0].url,
+      hoverUrl: images[1].url,
+      inStock: true, // tracked, and there are some; the stored flag does not count then
+    });
+    expect(inStock).toBe(false);
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  it('return translations and model variants verbatim, in the order of their members', async () => {
+    const { translations, modelVariants } = everything();
+    const { id } = await makeProduct(vendor, { translations, modelVariants });
+    const { data } = (await vendor.client.get(`${path}/${id}`)).body;
+    expect(JSON.stringify(data.translations)).toBe(JSON.stringify(translations));
+    expect(JSON.stringify(data.model.variants)).toBe(JSON.stringify(modelVariants));
+    for (const value of [[], [1, 'a'], 'text', '', 0, -1.5, false, { '': { constructor: 1, toString: 2 } }]) {
+      const { body } = await put(id, { translations: value });
+      expect(body.data.translations).toEqual(value);
+    }
+  });
+
+  it('change one field at a time and leave all others alone', async () => {
+    let expected = await makeProduct(vendor, everything());
+    const changes: Record<string, unknown>[] = [
+      { name: 'Other name' },
+      { type: 'Sofa' },
+      { description: 'x' },
+      { materials: 'y' },
+      { collection: 'z' },
+      { countryOfOrigin: 'Norge' },
+      { hsCode: '1' },
+      { year: 1999 },
+      { price: 10.01 },
+      { compareAtPrice: 20 },
+      { priceOnRequest: false },
+      { sellWhenOutOfStock: false },
+      { isPhysical: true },
+      { isNew: false },
+      { sku: `S-${unique()}` },
+      { stockQuantity: 3 },
+      { leadTimeDays: 0 },
+      { length: 0 },
+      { width: 1.5 },
+      { height: 2 },
+      { weight: 1e6 },
+      { tags: ['a'] },
+      { tags: [] },
+      { currency: 'USD' },
+      { finishes: [] },
+      { specs: [] },
+      { translations: { de: 1 } },
+      {},
+    ];
+    for (const change of changes) {
+      const { status, body } = await put(expected.id, change);
+      expected = { ...expected, ...change, updatedAt: time };
+      expect([change, status, body]).toEqual([change, 200, { data: expected }]);
+    }
+    expect((await read(expected.id)).slug).toBe(expected.slug);
+  });
+
+  it('clear what null clears, and only that', async () => {
+    const made = await makeProduct(vendor, everything());
+    const clearable = [
+      'description',
+      'materials',
+      'collection',
+      'countryOfOrigin',
+      'hsCode',
+      'year',
+      'price',
+      'compareAtPrice',
+      'sku',
+      'stockQuantity',
+      'leadTimeDays',
+      'length',
+      'width',
+      'height',
+      'weight',
+    ];
+    const { status, body } = await put(made.id, {
+      ...Object.fromEntries(clearable.map((field) => [field, null])),
+      ...{ modelUrl: null, modelIosUrl: null, modelPosterUrl: null, modelCredit: null, modelVariants: null },
+      ...{ designerId: null, translations: null, currency: null, dimensionUnit: null, weightUnit: null },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      ...made,
+      ...Object.fromEntries(clearable.map((field) => [field, null])),
+      model: { url: null, credit: null, variants: null, iosUrl: null, posterUrl: null },
+      designer: null,
+      translations: {},
+      currency: 'EUR',
+      updatedAt: time,
+    });
+  });
+
+  it.each([
+    'name',
+    'type',
+    'brandId',
+    'categoryId',
+    'tags',
+    'finishes',
+    'specs',
+    'images',
+    'priceOnRequest',
+    'trackStock',
+    'sellWhenOutOfStock',
+    'isPhysical',
+    'isNew',
+    'inStock',
+  ])('do not take null for %s', async (field) => {
+    const made = await makeProduct(vendor);
+    expectInvalid(await put(made.id, { [field]: null }), field, 'type');
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  it.each(['name', 'type', 'brandId', 'categoryId'])('need %s at creation', async (field) => {
+    const before = await rowCounts(api);
+    const answer = await vendor.client.post(path, productBody(vendor, { [field]: undefined }));
+    expectInvalid(answer, field, 'required');
+    expect(await rowCounts(api)).toEqual(before);
+  });
+
+  it.each([
+    'constructor',
+    'prototype',
+    'slug',
+    'status',
+    'isFeatured',
+    'files',
+    'reviewNote',
+    'id',
+    'createdAt',
+    'hasBim',
+    'coverUrl',
+    'provider',
+    'model',
+  ])('do not take %s from a vendor', async (field) => {
+    expectInvalid(await vendor.client.post(path, productBody(vendor, { [field]: 'x' })), field, 'unknown_field');
+  });
+
+  it('keep prices to the cent', async () => {
+    const { id } = await makeProduct(vendor);
+    for (const price of [0, 0.01, 0.1, 0.29, 1.1, 1.15, 19.99, 1234567.89, 9999999998.99, 9999999999]) {
+      const { body } = await put(id, { price, compareAtPrice: price });
+      expect([body.data.price, body.data.compareAtPrice]).toEqual([price, price]);
+      expect((await read(id)).price).toBe(price);
+    }
+    for (const price of [0.001, 1.999, 1e-7, 10.005]) {
+      expectInvalid(await put(id, { price }), 'price', 'decimals');
+    }
+  });
+
+  it('have one product a SKU within a vendor, however it is written into the database', async () => {
+    const sku = `SKU-${unique()}`;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => vendor.client.post(path, productBody(vendor, { sku }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expectProblem(
+      answers.find(({ status }) => status === 409)!,
+      409,
+      'sku_taken',
+    );
+    const other = await makeProduct(vendor);
+    const before = await read(other.id);
+    expectProblem(await put(other.id, { sku, name: 'Changed' }), 409, 'sku_taken');
+    expect(await read(other.id)).toEqual(before);
+    const stranger = await makeVendor(api);
+    expect((await makeProduct(stranger, { sku })).sku).toBe(sku);
+    const holder = answers.find(({ status }) => status === 201)!.body.data;
+    expect((await put(holder.id, { sku })).status).toBe(200);
+    await put(holder.id, { sku: null });
+    expect((await put(other.id, { sku })).body.data.sku).toBe(sku);
+  });
+
+  it('of one name made at once all succeed, each with a slug of its own', async () => {
+    const name = `Twin ${unique()}`;
+    const made = await Promise.all(Array.from({ length: 8 }, () => makeProduct(vendor, { name })));
+    expect(new Set(made.map(({ slug }) => slug)).size).toBe(8);
+  });
+
+  it.each([
+    ['Çråzy Ñämé — Ølstol №5', /^crazy-naeme-olstol-5/],
+    ['椅子', /^.+/],
+    ['!!!', /^item/],
+    ['x'.repeat(5000), /^x{100}$/],
+  ])('make a slug of ASCII from %.20s', async (name, slug) => {
+    const made = await makeProduct(vendor, { name });
+    expect(made.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(made.slug).toMatch(slug);
+    expect(made.name).toBe(name);
+  });
+
+  it('order images by position, with the first as cover and the second on hover', async () => {
+    const url = (name: string) => `https://x.example/${name}.jpg`;
+    const { id } = await makeProduct(vendor, {
+      images: [
+        { url: url('c'), position: 2 },
+        { url: url('a'), position: 0, alt: '' },
+        { url: url('b'), position: 1, alt: null },
+      ],
+    });
+    const made = await read(id);
+    expect(made.images.map(({ url: found, position }: any) => [found, position])).toEqual([
+      [url('a'), 0],
+      [url('b'), 1],
+      [url('c'), 2],
+    ]);
+    expect([made.coverUrl, made.hoverUrl]).toEqual([url('a'), url('b')]);
+    const replaced = (await put(id, { images: [{ url: url('z') }] })).body.data;
+    expect(replaced).toMatchObject({
+      images: [{ position: 0, alt: null, url: url('z') }],
+      coverUrl: url('z'),
+      hoverUrl: null,
+    });
+    expect((await put(id, { images: [] })).body.data).toMatchObject({ images: [], coverUrl: null, hoverUrl: null });
+  });
+
+  it.each([
+    [{ trackStock: false, inStock: true }, true],
+    [{ trackStock: false, inStock: false }, false],
+    [{ trackStock: false, inStock: false, stockQuantity: 9 }, false],
+    [{ trackStock: true, inStock: true }, false],
+    [{ trackStock: true, inStock: true, stockQuantity: 0 }, false],
+    [{ trackStock: true, inStock: false, stockQuantity: 1 }, true],
+    [{ trackStock: true, inStock: false, stockQuantity: 0, sellWhenOutOfStock: true }, true],
+    [{ trackStock: true, inStock: false, stockQuantity: null, sellWhenOutOfStock: true }, true],
+    [{ sellWhenOutOfStock: true, inStock: false }, false],
+  ])('with %j are in stock: %s', async (fields, inStock) => {
+    const made = await makeProduct(vendor, fields);
+    expect(made.inStock).toBe(inStock);
+    const listed = await vendor.client.get(`${path}?q=${made.slug.slice(-10)}&inStock=${inStock}&perPage=100`);
+    expect(listed.body.data.every((item: any) => item.inStock === inStock)).toBe(true);
+  });
+
+  it('are gone after a delete, in every state', async () => {
+    const { id } = await makeProduct(vendor, { sku: `S-${unique()}` });
+    const { status, body } = await vendor.client.delete(`${path}/${id}`);
+    expect([status, body]).toEqual([204, undefined]);
+    for (const answer of [
+      await vendor.client.get(`${path}/${id}`),
+      await vendor.client.get(`${path}/${id}/status`),
+      await put(id, {}),
+      await vendor.client.post(`${path}/${id}/submit`),
+      await vendor.client.delete(`${path}/${id}`),
+    ])
+      expectProblem(answer, 404, 'product_not_found');
+  });
+
+  it('belong to a brand of the vendor; another is unknown to it', async () => {
+    const stranger = await makeVendor(api);
+    const { id } = await makeProduct(vendor);
+    const unknown = '0198c3a0-0000-7000-8000-00000000ffff';
+    for (const brandId of [stranger.brandId, unknown]) {
+      const before = await rowCounts(api);
+      expectInvalid(await vendor.client.post(path, productBody(vendor, { brandId })), 'brandId', 'unknown');
+      expectInvalid(await put(id, { brandId, name: 'Changed' }), 'brandId', 'unknown');
+      expect(await rowCounts(api)).toEqual(before);
+    }
+    expectInvalid(await put(id, { categoryId: unknown }), 'categoryId', 'unknown');
+    expectInvalid(await put(id, { designerId: unknown }), 'designerId', 'unknown');
+    expectInvalid(await put(id, { brandId: 'fjordline' }), 'brandId', 'uuid');
+    expect((await put(id, { brandId: vendor.brandId.toUpperCase() })).body.data.brand.id).toBe(vendor.brandId);
+  });
+
+  it('are written by a platform key for any vendor, but never moved to another vendor', async () => {
+    const stranger = await makeVendor(api);
+    const made = await platform.post(path, productBody(stranger));
+    expect(made.status).toBe(201);
+    const { id } = made.body.data;
+    expect((await stranger.client.get(`${path}/${id}`)).body.data).toEqual(made.body.data);
+    expect((await platform.put(`${path}/${id}`, { year: 2001 })).body.data.year).toBe(2001);
+    expectInvalid(await platform.put(`${path}/${id}`, { brandId: vendor.brandId }), 'brandId', 'unknown');
+    expect((await platform.delete(`${path}/${id}`)).status).toBe(204);
+  });
+
+  it('survive more edits at once than there are connections, each naming a brand', async () => {
+    const { id } = await makeProduct(vendor);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, year) => put(id, { brandId: vendor.brandId, year: 2000 + year })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 });

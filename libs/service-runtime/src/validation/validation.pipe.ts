@@ -2,9 +2,15 @@ import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import { fieldErrorsOf } from './field-errors.js';
 
+class KeepingPipe extends StandardSchemaValidationPipe {
+  // Nest would drop members called "constructor" and "prototype" without a word. `__proto__`, the one that is
+  // dangerous, has been refused by then (unstorablePart), and these are what a client meant to say.
+  protected override stripProtoKeys(): void {}
+}
+
 /** Checks every parameter that carries a schema; what does not fit is `validation_failed` with its field errors. */
 export function validationPipe(): StandardSchemaValidationPipe {
-  return new StandardSchemaValidationPipe({
+  return new KeepingPipe({
     exceptionFactory: (issues) => {
       const errors = fieldErrorsOf(issues as Parameters<typeof fieldErrorsOf>[0]);
       return validationFailed(errors);

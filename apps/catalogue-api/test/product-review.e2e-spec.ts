@@ -1,0 +1,221 @@
+import { startTestApi, type TestApi } from './support/app.js';
+import { Client } from './support/client.js';
+import { makeProduct, makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+
+const keyPath = '/api/v1/key/products';
+const platformPath = '/api/v1/platform/products';
+const states = ['draft', 'pending', 'published', 'rejected'] as const;
+
+describe('the review of a product', () => {
+  let api: TestApi;
+  let platform: Client;
+  let vendor: TestVendor;
+  beforeAll(async () => {
+    api = await startTestApi();
+    platform = new Client(api.url, api.platformKey);
+    vendor = await makeVendor(api);
+  });
+  afterAll(() => api.close());
+
+  const read = async (id: string): Promise<any> => (await vendor.client.get(`${keyPath}/${id}`)).body.data;
+  const actions = {
+    edit: (id: string, headers = {}) => vendor.client.put(`${keyPath}/${id}`, {}, { headers }),
+    submit: (id: string, headers = {}) => vendor.client.post(`${keyPath}/${id}/submit`, undefined, { headers }),
+    publish: (id: string, headers = {}) => platform.post(`${platformPath}/${id}/publish`, undefined, { headers }),
+    reject: (id: string, headers = {}) =>
+      platform.post(`${platformPath}/${id}/reject`, { reviewNote: 'No.' }, { headers }),
+    unpublish: (id: string, headers = {}) => platform.post(`${platformPath}/${id}/unpublish`, undefined, { headers }),
+    delete: (id: string, headers = {}) => vendor.client.delete(`${keyPath}/${id}`, { headers }),
+    feature: (id: string, headers = {}) => platform.patch(`${platformPath}/${id}`, { isFeatured: true }, { headers }),
+    addFile: (id: string, headers = {}) => platform.post(`${platformPath}/${id}/files`, file, { headers }),
+  };
+  const file = {
+    format: 'rvt',
+    kind: 'bim',
+    label: 'Revit family',
+    originalName: 'sund.rvt',
+    size: 482_113,
+    url: 'https://x.example/f/1',
+  };
+
+  const next: Record<string, Partial<Record<(typeof states)[number], string>>> = {
+    edit: { draft: 'draft', rejected: 'rejected', published: 'pending' },
+    submit: { draft: 'pending', rejected: 'pending' },
+    publish: { pending: 'published' },
+    reject: { pending: 'rejected' },
+    unpublish: { published: 'draft' },
+  };
+  const moves = Object.keys(next).flatMap((action) =>
+    states.map((from) => [action, from, next[action]![from] ?? 'nowhere'] as const),
+  );
+
+  it.each(moves)('%s from %s leads to %s', async (action, from, to) => {
+    const product = await makeProductIn(api, vendor, from);
+    expect(product.status).toBe(from);
+    const answer = await actions[action as keyof typeof actions](product.id);
+    if (to === 'nowhere') {
+      expectProblem(answer, 409, action === 'edit' ? 'product_locked' : 'product_state_conflict');
+      expect(await read(product.id)).toEqual(product);
+    } else {
+      expect(answer.status).toBe(200);
+      expect(answer.body.data.status).toBe(to);
+      expect(await read(product.id)).toEqual(answer.body.data);
+    }
+  });
+
+  it('keeps the note of a rejection until the product is submitted again', async () => {
+    const { id } = await makeProductIn(api, vendor, 'rejected');
+    const statusOf = async () => (await vendor.client.get(`${keyPath}/${id}/status`)).body;
+    const rejected = await statusOf();
+    expect(rejected).toEqual({ id, status: 'rejected', reviewNote: 'Not yet.', updatedAt: expect.any(String) });
+    expect((await vendor.client.put(`${keyPath}/${id}`, { name: 'Better' })).body.data.reviewNote).toBe('Not yet.');
+    expect((await actions.submit(id)).body.data).toMatchObject({ status: 'pending', reviewNote: null });
+    expect(await statusOf()).toMatchObject({ status: 'pending', reviewNote: null });
+    expect((await actions.publish(id)).body.data).toMatchObject({ status: 'published', reviewNote: null });
+  });
+
+  it.each<[unknown, string, string]>([
+    [{}, 'reviewNote', 'required'],
+    [{ reviewNote: '' }, 'reviewNote', 'min_length'],
+    [{ reviewNote: null }, 'reviewNote', 'type'],
+    [{ reviewNote: 'x'.repeat(5001) }, 'reviewNote', 'max_length'],
+    [{ reviewNote: 'x', status: 'rejected' }, 'status', 'unknown_field'],
+    [undefined, '', 'required'],
+  ])('is not rejected with %j', async (body, field, rule) => {
+    const product = await makeProductIn(api, vendor, 'pending');
+    expectInvalid(await platform.post(`${platformPath}/${product.id}/reject`, body), field, rule);
+    expect(await read(product.id)).toEqual(product);
+  });
+
+  it('takes an empty object for a body where none is needed, and nothing else', async () => {
+    const { id } = await makeProduct(vendor);
+    for (const body of [{ status: 'pending' }, [], '"x"', null]) {
+      const answer = await vendor.client.post(`${keyPath}/${id}/submit`, body);
+      expectProblem(answer, 422, 'validation_failed');
+    }
+    expect((await vendor.client.post(`${keyPath}/${id}/submit`, {})).status).toBe(200);
+  });
+
+  it('lets one of two submits at once win', async () => {
+    const { id } = await makeProduct(vendor);
+    const answers = await Promise.all([actions.submit(id), actions.submit(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is decided once when reviewers publish and reject at the same time', async () => {
+    const { id } = await makeProductIn(api, vendor, 'pending');
+    const answers = await Promise.all([
+      actions.publish(id),
+      actions.reject(id),
+      actions.publish(id),
+      actions.reject(id),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await read(id)).status).toBe(answers.find(({ status }) => status === 200)!.body.data.status);
+  });
+
+  it.each(states)('does not stand in the way of deleting a product that is %s', async (state) => {
+    const { id } = await makeProductIn(api, vendor, state);
+    expect((await actions.delete(id)).status).toBe(204);
+  });
+
+  it('features a product without moving it', async () => {
+    for (const state of states) {
+      const product = await makeProductIn(api, vendor, state);
+      const { body } = await actions.feature(product.id);
+      expect(body.data).toEqual({ ...product, isFeatured: true, updatedAt: expect.any(String) });
+      const { body: back } = await platform.patch(`${platformPath}/${product.id}`, { isFeatured: false });
+      expect(back.data.isFeatured).toBe(false);
+    }
+    const { id } = await makeProduct(vendor);
+    expectInvalid(await platform.patch(`${platformPath}/${id}`, {}), 'isFeatured', 'required');
+    expectInvalid(await platform.patch(`${platformPath}/${id}`, { isFeatured: 'yes' }), 'isFeatured', 'type');
+  });
+
+  it('adds files in order, and a file of kind bim makes hasBim true', async () => {
+    const { id } = await makeProduct(vendor);
+    const first = await platform.post(`${platformPath}/${id}/files`, { ...file, kind: 'datasheet', size: 0 });
+    expect(first.status).toBe(201);
+    expect(first.body.data.hasBim).toBe(false);
+    const { body } = await actions.addFile(id);
+    const { url: _url, ...shown } = file;
+    expect(body.data).toMatchObject({
+      hasBim: true,
+      files: [
+        { ...shown, kind: 'datasheet', size: 0, id: expect.any(String), position: 0 },
+        { ...shown, id: expect.any(String), position: 1 },
+      ],
+    });
+    expect(await read(id)).toEqual(body.data);
+    const many = await Promise.all(Array.from({ length: 6 }, () => actions.addFile(id)));
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 201));
+    expect((await read(id)).files.map(({ position }: any) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it.each<[Record<string, unknown>, string, string]>([
+    [{ kind: 'movie' }, 'kind', 'one_of'],
+    [{ size: -1 }, 'size', 'min'],
+    [{ size: 1.5 }, 'size', 'type'],
+    [{ url: 'file:///etc/passwd' }, 'url', 'http_url'],
+    [{ label: '' }, 'label', 'min_length'],
+    [{ originalName: undefined }, 'originalName', 'required'],
+    [{ position: 3 }, 'position', 'unknown_field'],
+  ])('adds no file with %j', async (fields, field, rule) => {
+    const product = await makeProduct(vendor);
+    expectInvalid(await platform.post(`${platformPath}/${product.id}/files`, { ...file, ...fields }), field, rule);
+    expect(await read(product.id)).toEqual(product);
+  });
+
+  describe('under If-Match', () => {
+    const possible: [keyof typeof actions, (typeof states)[number]][] = [
+      ['edit', 'draft'],
+      ['submit', 'draft'],
+      ['publish', 'pending'],
+      ['reject', 'pending'],
+      ['unpublish', 'published'],
+      ['delete', 'published'],
+      ['feature', 'pending'],
+      ['addFile', 'pending'],
+    ];
+    it.each(possible)('%s of a %s product changes nothing unless the ETag matches', async (action, state) => {
+      const product = await makeProductIn(api, vendor, state);
+      const etag = (await vendor.client.get(`${keyPath}/${product.id}`)).headers.get('etag')!;
+      for (const stale of ['"stale"', `W/${etag}`]) {
+        const answer = await actions[action](product.id, { 'if-match': stale });
+        expectProblem(answer, 412, 'precondition_failed');
+        expect(answer.headers.get('etag')).toBe(etag);
+      }
+      expect(await read(product.id)).toEqual(product);
+      const answer = await actions[action](product.id, { 'if-match': etag });
+      expect(answer.status).toBeLessThan(300);
+      if (action !== 'delete') {
+        const after = (await vendor.client.get(`${keyPath}/${product.id}`)).headers.get('etag');
+        expect(answer.headers.get('etag')).toBe(after);
+        expect(after).not.toBe(etag);
+      }
+    });
+
+    it('names what is invalid first, then the state, then the ETag', async () => {
+      const { id } = await makeProductIn(api, vendor, 'pending');
+      const edit = (change: unknown) =>
+        vendor.client.put(`${keyPath}/${id}`, change, { headers: { 'if-match': '"stale"' } });
+      const stranger = await makeVendor(api);
+      expectInvalid(await edit({ year: 1 }), 'year', 'min');
+      expectInvalid(await edit({ brandId: stranger.brandId }), 'brandId', 'unknown');
+      expectInvalid(await edit({ categoryId: stranger.id }), 'categoryId', 'unknown');
+      expectProblem(await edit({}), 409, 'product_locked');
+    });
+
+    it('lets one of many edits at once win', async () => {
+      const { id } = await makeProduct(vendor);
+      const etag = (await vendor.client.get(`${keyPath}/${id}`)).headers.get('etag')!;
+      const answers = await Promise.all(
+        [2001, 2002, 2003, 2004, 2005].map((year) =>
+          vendor.client.put(`${keyPath}/${id}`, { year }, { headers: { 'if-match': etag } }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+    });
+  });
+});
