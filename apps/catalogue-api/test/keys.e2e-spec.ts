@@ -17,7 +17,7 @@ describe('keys', () => {
   let vendor: TestVendor;
   beforeAll(async () => {
     api = await startTestApi();
-    replica = await startTestApi({}, api);
+    replica = await startTestApi({}, api.database);
     platform = new Client(api.url, api.platformKey);
     vendor = await makeVendor(api);
   });
@@ -43,6 +43,13 @@ describe('keys', () => {
     eventually(`${status} on both replicas`, async () => (await statusesOf(key)).every((found) => found === status), {
       withinMs: 1000,
     });
+
+  it('never speaks for another key, however many come for the first time at once', async () => {
+    const keys = await Promise.all(Array.from({ length: 12 }, (_, index) => makeKey({ name: `key ${index}` })));
+    const asked = keys.flatMap(({ key, id }) => [0, 1].map(() => ({ key, id })));
+    const answers = await Promise.all(asked.map(({ key }) => new Client(api.url, key).get(whoami)));
+    expect(answers.map(({ body }) => body.data.key.id)).toEqual(asked.map(({ id }) => id));
+  });
 
   it('reads cat_, 12 characters of public id, 32 of secret and 6 of CRC-32, all base62', async () => {
     const { key, prefix } = await makeKey();

@@ -1,9 +1,8 @@
-import { Database } from '@plinth/service-runtime';
 import type { TestApi } from './app.js';
 
 /** Looks into the database of a running service, past its API. */
 export const sql = <Row = any>(api: TestApi, text: string, values: unknown[] = []): Promise<Row[]> =>
-  api.app.get(Database).query<Row>(text, values);
+  api.query<Row>(text, values);
 
 /** The number of rows in each table that requests write, to show that nothing was written. */
 export async function rowCounts(api: TestApi): Promise<Record<string, number>> {
