@@ -1,0 +1,113 @@
+import { eventually } from '@plinth/test-kit';
+import fc from 'fast-check';
+import { allProviders } from '../src/principal.js';
+import { ProductsRepository } from '../src/products/products.repository.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { Client } from './support/client.js';
+import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
+import { sql } from './support/sql.js';
+
+const path = '/api/v1/key/products';
+
+describe('the counters of products', () => {
+  let api: TestApi;
+  let platform: Client;
+  beforeAll(async () => {
+    api = await startTestApi();
+    platform = new Client(api.url, api.platformKey);
+  });
+  afterAll(() => api.close());
+
+  const fold = () => api.app.get(ProductsRepository).foldCounts(allProviders);
+
+  async function expectExact(): Promise<void> {
+    const keys = 'provider_id, brand_id, status';
+    const counted = await sql(
+      api,
+      `SELECT ${keys}, sum(difference)::int AS n FROM product_counts GROUP BY ${keys} HAVING sum(difference) <> 0 ORDER BY ${keys}`,
+    );
+    const actual = await sql(api, `SELECT ${keys}, count(*)::int AS n FROM products GROUP BY ${keys} ORDER BY ${keys}`);
+    expect(counted).toEqual(actual);
+  }
+
+  type Step = {
+    action: 'create' | 'edit' | 'move' | 'submit' | 'publish' | 'reject' | 'unpublish' | 'delete';
+    on: number;
+  };
+
+  async function run(vendor: TestVendor, brands: string[], products: string[], { action, on }: Step): Promise<void> {
+    const id = products[on % products.length]!;
+    const own = `${path}/${id}`;
+    const review = `/api/v1/platform/products/${id}`;
+    const steps: Record<Step['action'], () => Promise<unknown>> = {
+      create: async () => products.push((await makeProduct(vendor, { brandId: brands[on % 2] })).id),
+      edit: () => vendor.client.put(own, { year: 2000 + (on % 10) }),
+      move: () => vendor.client.put(own, { brandId: brands[on % 2] }),
+      submit: () => vendor.client.post(`${own}/submit`),
+      publish: () => platform.post(`${review}/publish`),
+      reject: () => platform.post(`${review}/reject`, { reviewNote: 'No.' }),
+      unpublish: () => platform.post(`${review}/unpublish`),
+      delete: () => vendor.client.delete(own),
+    };
+    await steps[action]();
+  }
+
+  it('equal a count of the table after any writes at once, before, while and after they are folded', async () => {
+    const step = fc.record({
+      action: fc.constantFrom<Step['action']>(
+        'create',
+        'edit',
+        'move',
+        'submit',
+        'submit',
+        'publish',
+        'reject',
+        'unpublish',
+        'delete',
+      ),
+      on: fc.nat(30),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+        const vendor = await makeVendor(api);
+        const second = await platform.post('/api/v1/platform/brands', { providerId: vendor.id, name: 'Second' });
+        const products = (await Promise.all(Array.from({ length: 5 }, () => makeProduct(vendor)))).map(({ id }) => id);
+        const brands = [vendor.brandId, second.body.data.id];
+        await Promise.all([...steps.map((each) => run(vendor, brands, products, each)), fold()]);
+        await expectExact();
+        await fold();
+        await expectExact();
+        const { body } = await vendor.client.get(path);
+        const [{ n }] = await sql(api, 'SELECT count(*)::int AS n FROM products WHERE provider_id = $1', [vendor.id]);
+        expect(body.metadata.total).toBe(n);
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+
+  it('take one row for each provider, brand and state once folded', async () => {
+    const vendor = await makeVendor(api);
+    for (let i = 0; i < 4; i += 1) await makeProduct(vendor);
+    const rows = async () =>
+      (await sql(api, 'SELECT count(*)::int AS n FROM product_counts WHERE provider_id = $1', [vendor.id]))[0].n;
+    expect(await rows()).toBe(4);
+    await eventually('the fold', async () => {
+      await fold();
+      return (await rows()) === 1;
+    });
+    await fold();
+    expect(await rows()).toBe(1);
+    expect((await vendor.client.get(path)).body.metadata.total).toBe(4);
+  });
+
+  it('never let a reader see half of a fold', async () => {
+    const vendor = await makeVendor(api);
+    await Promise.all(Array.from({ length: 6 }, () => makeProduct(vendor)));
+    const totals: number[] = [];
+    const reading = Array.from({ length: 30 }, async () => {
+      totals.push((await vendor.client.get(path)).body.metadata.total);
+    });
+    await Promise.all([...reading, fold(), fold(), fold()]);
+    expect(new Set(totals)).toEqual(new Set([6]));
+  });
+});
