@@ -42,7 +42,8 @@ export class EntityTagInterceptor implements NestInterceptor {
         const request = http.getRequest<Request>();
         const response = http.getResponse<Response>();
         response.setHeader('ETag', entityTag(body.data));
-        if (request.method === 'GET' || request.method === 'HEAD') response.setHeader('Cache-Control', 'private, no-cache');
+        if (request.method === 'GET' || request.method === 'HEAD')
+          response.setHeader('Cache-Control', 'private, no-cache');
         heedIfNoneMatch(request);
         return body;
       }),
