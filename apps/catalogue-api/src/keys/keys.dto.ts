@@ -80,7 +80,7 @@ const shownToItsOwner = {
   id: z.string().meta({ format: 'uuid' }),
   name: z.string().meta({ examples: ['ERP synchronisation'] }),
   prefix: z.string().meta({ examples: ['cat_7Qm2xV9bKd4T'] }),
-  scopes: z.array(z.enum(allScopes)),
+  scopes: z.array(z.enum(allScopes)).meta({ examples: [['products:read', 'products:write']] }),
   platform: z.boolean(),
   createdAt: timestamp,
   expiresAt: timestamp.nullable(),
@@ -92,8 +92,11 @@ export const keyView = z
     ...shownToItsOwner,
     providerId: z.string().meta({ format: 'uuid' }).nullable(),
     createdBy: z.string().meta({ format: 'uuid' }).nullable(),
-    revokedAt: timestamp.nullable(),
-    rateLimitPerMinute: z.int().nullable(),
+    revokedAt: timestamp.nullable().meta({ examples: [null] }),
+    rateLimitPerMinute: z
+      .int()
+      .nullable()
+      .meta({ examples: [null] }),
   })
   .meta({ id: 'Key' });
 export type KeyView = z.infer<typeof keyView>;

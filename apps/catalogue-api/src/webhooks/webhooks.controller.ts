@@ -9,6 +9,7 @@ import {
   rotateSecret,
   updateWebhook,
   webhookView,
+  webhookWithSecretView,
   type CreateWebhook,
   type RotateSecret,
   type UpdateWebhook,
@@ -33,7 +34,7 @@ export class WebhooksController {
     summary: 'Add a webhook endpoint',
     description: 'The answer carries the signing secret, this once.',
     status: 201,
-    returns: document(webhookView),
+    returns: document(webhookWithSecretView),
     fails: ['webhook_limit_reached'],
   })
   async create(
@@ -92,7 +93,7 @@ export class WebhooksController {
     summary: 'Issue a new signing secret',
     description: 'The answer carries it, this once. Until the grace period ends both secrets sign.',
     status: 200,
-    returns: document(webhookView),
+    returns: document(webhookWithSecretView),
     fails: ['webhook_not_found'],
   })
   async rotateSecret(

@@ -59,8 +59,13 @@ export type RecoverWebhook = z.infer<typeof recoverWebhook>;
 export const listDeliveries = z.strictObject(pageFields(50));
 export type ListDeliveries = z.infer<typeof listDeliveries>;
 
+const cursor = 'MDE5OGMzYTAtN2Q0Yi03YzNl';
+
 export const listEvents = z.strictObject({
-  after: text({ min: 1, max: 255 }).optional().describe('The nextCursor of the page before; opaque.'),
+  after: text({ min: 1, max: 255 })
+    .optional()
+    .describe('The nextCursor of the page before; opaque.')
+    .meta({ examples: [cursor] }),
   limit: z
     .string()
     .refine((value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100, {
@@ -79,54 +84,107 @@ export const webhookView = z
   .object({
     id: z.string().meta({ format: 'uuid' }),
     url: z.string().meta({ examples: ['https://erp.example.com/hooks/catalogue'] }),
-    description: z.string().nullable(),
-    events: z.array(z.enum(eventKinds)),
+    description: z
+      .string()
+      .nullable()
+      .meta({ examples: ['ERP'] }),
+    events: z.array(z.enum(eventKinds)).meta({ examples: [['product.published', 'product.unpublished']] }),
     secret: z
       .string()
-      .describe('In full when it is created or rotated; else masked.')
+      .describe('The signing secret, masked.')
       .meta({ examples: ['whsec_****LaSw'] }),
     enabled: z.boolean().meta({ examples: [true] }),
-    lastStatus: z.enum(deliveryStatuses).nullable(),
-    disabledReason: z.string().nullable(),
-    disabledAt: timestamp.nullable(),
+    lastStatus: z
+      .enum(deliveryStatuses)
+      .nullable()
+      .describe('How the last delivery stands.')
+      .meta({ examples: ['succeeded'] }),
+    disabledReason: z
+      .string()
+      .nullable()
+      .describe('Why it was disabled, unless by its owner.')
+      .meta({ examples: [null] }),
+    disabledAt: timestamp.nullable().meta({ examples: [null] }),
     createdAt: timestamp,
   })
   .meta({ id: 'Webhook' });
+
+/** The same with the secret in full. */
+export const webhookWithSecretView = webhookView
+  .extend({
+    secret: z
+      .string()
+      .describe('The signing secret. Shown this once.')
+      .meta({ examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] }),
+  })
+  .meta({ id: 'WebhookWithSecret' });
 export type WebhookView = z.infer<typeof webhookView>;
 
 /** An event as receivers and the feed get it. */
 export const eventView = z
   .object({
     id: z.string().meta({ format: 'uuid' }),
-    type: z.string().meta({ examples: ['product.published'] }),
+    type: z.string().meta({ examples: ['request.updated'] }),
     timestamp,
-    sequence: z.int().describe('Grows within one resource.'),
-    data: z.unknown().describe('What the kind of event says; see the webhooks section.'),
+    sequence: z
+      .int()
+      .describe('Grows within one resource.')
+      .meta({ examples: [4711] }),
+    data: z
+      .unknown()
+      .describe('What the kind of event says; see the webhooks section.')
+      .meta({
+        examples: [
+          {
+            id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91',
+            reference: 'REQ-7K3MPX9R',
+            type: 'price',
+            status: 'quoted',
+            brandId: '0198c3a0-0000-7000-8000-000000000002',
+            productId: null,
+            unread: false,
+          },
+        ],
+      }),
   })
   .meta({ id: 'Event' });
 
-export const eventsPage = z.object({ data: z.array(eventView), nextCursor: z.string().nullable() });
+export const eventsPage = z.object({
+  data: z.array(eventView),
+  nextCursor: z
+    .string()
+    .nullable()
+    .describe('The last position read; null while nothing was ever read.')
+    .meta({ examples: [cursor] }),
+});
 export type EventsPage = z.infer<typeof eventsPage>;
 
 export const deliveryView = z
   .object({
     id: z.string().meta({ format: 'uuid' }),
-    event: z.string().meta({ examples: ['product.published'] }),
-    status: z.enum(deliveryStatuses),
+    event: z.string().meta({ examples: ['request.updated'] }),
+    status: z.enum(deliveryStatuses).meta({ examples: ['succeeded'] }),
     payload: eventView,
-    attempts: z.int(),
-    nextAttemptAt: timestamp.nullable(),
+    attempts: z.int().meta({ examples: [1] }),
+    nextAttemptAt: timestamp.nullable().meta({ examples: [null] }),
     deliveredAt: timestamp.nullable(),
     durationMs: z
       .int()
       .nullable()
       .meta({ examples: [84] }),
-    error: z.string().nullable(),
+    error: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
     responseStatus: z
       .int()
       .nullable()
       .meta({ examples: [204] }),
-    responseBody: z.string().nullable(),
+    responseBody: z
+      .string()
+      .nullable()
+      .describe('At most 16 KiB of it.')
+      .meta({ examples: [''] }),
     createdAt: timestamp,
   })
   .meta({ id: 'WebhookDelivery' });

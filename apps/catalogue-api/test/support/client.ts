@@ -1,3 +1,6 @@
+import type { OpenApiDocument } from '@plinth/service-runtime';
+import { expectMatchesOpenApi, isDescribed } from '@plinth/test-kit';
+
 /** An answer as a test looks at it. `body` is the parsed JSON, or undefined when there is none. */
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -11,7 +14,22 @@ export interface Asking {
   headers?: Record<string, string>;
 }
 
-/** Calls a service with one credential, as an integrator's own client would. */
+const documents = new Map<string, Promise<OpenApiDocument>>();
+
+/** What the service at this address says of its interface; asked for once. */
+function openApiOf(baseUrl: string): Promise<OpenApiDocument> {
+  let document = documents.get(baseUrl);
+  if (!document) {
+    document = fetch(`${baseUrl}/openapi.json`).then((response) => response.json() as Promise<OpenApiDocument>);
+    documents.set(baseUrl, document);
+  }
+  return document;
+}
+
+/**
+ * Calls a service with one credential, as an integrator's own client would. Whatever a test is about, it fails when an
+ * answer is not the one that openapi.json describes.
+ */
 export class Client {
   constructor(
     readonly baseUrl: string,
@@ -30,11 +48,14 @@ export class Client {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return {
+    const answer = {
       status: response.status,
       headers: response.headers,
       body: (text === '' ? undefined : JSON.parse(text)) as Body,
     };
+    const openApi = await openApiOf(this.baseUrl);
+    if (isDescribed(openApi, method, path)) expectMatchesOpenApi(openApi, method, path, answer.status, answer.body);
+    return answer;
   }
 
   get = <Body = any>(path: string, asking?: Asking) => this.call<Body>('GET', path, asking);

@@ -19,17 +19,20 @@ export function problemsOf(route: Route, api: ApiDescription): string[] {
   const hasToken = route.access?.kind === 'token';
   const canWriteBeSuspended = hasToken && !readMethods.has(route.method) && (api.canBeSuspended?.(route) ?? false);
   const takesBody = route.body !== undefined || route.isMultipart;
-  const takesIdempotencyKey = api.hasIdempotencyKeys && isAuthenticated && route.method === 'POST';
   return [
     ...new Set([
       ...(isAuthenticated ? ['key_missing', 'key_invalid', 'key_expired', 'key_revoked'] : []),
       ...(route.access?.kind === 'token' && route.access.scopes.length > 0 ? ['insufficient_scope'] : []),
       ...(canWriteBeSuspended ? ['writes_suspended'] : []),
-      ...(takesBody ? ['malformed_request', 'payload_too_large', 'unsupported_media_type'] : []),
-      ...(takesBody || route.hasQuery || takesIdempotencyKey ? ['validation_failed'] : []),
+      // A path that cannot be decoded, and a query that no text can be made of, are refused on every route.
+      ...(takesBody || route.pathParameters.length > 0 ? ['malformed_request'] : []),
+      ...(takesBody ? ['payload_too_large', 'unsupported_media_type'] : []),
+      'validation_failed',
       ...(route.headers.includes('if-match') ? ['precondition_failed'] : []),
       ...(route.operation?.fails ?? []),
-      ...(takesIdempotencyKey ? ['idempotency_key_reused', 'idempotency_key_in_use'] : []),
+      ...(api.hasIdempotencyKeys && isAuthenticated && route.method === 'POST'
+        ? ['idempotency_key_reused', 'idempotency_key_in_use']
+        : []),
       ...(api.hasRateLimits && isAuthenticated ? ['rate_limited'] : []),
       'internal',
       'unavailable',

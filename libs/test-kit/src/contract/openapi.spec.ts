@@ -228,7 +228,9 @@ describe('the interface description', () => {
     const document = await described();
     const authentication = 'key_missing_key_invalid_key_expired_key_revoked';
     expect(codesOf(document, '/v1/shelves/{id}', 'get')).toEqual([
+      'malformed_request',
       authentication,
+      'validation_failed',
       'rate_limited',
       'internal',
       'unavailable',

@@ -71,6 +71,10 @@ export function expectMatchesOpenApi(
   }
 }
 
+/** Whether the document has an operation for this request; health, documentation and unknown paths have none. */
+export const isDescribed = (document: OpenApiDocument, method: string, path: string): boolean =>
+  operationAt(document, method, path) !== undefined;
+
 interface FoundOperation {
   name: string;
   pointer: string[];
