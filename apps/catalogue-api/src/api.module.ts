@@ -16,6 +16,7 @@ import {
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { apiDescription } from './api-description.js';
 import { BrandsModule } from './brands/brands.module.js';
+import { BuyerRequestsModule } from './buyer-requests/buyer-requests.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
@@ -23,8 +24,9 @@ import { DesignersModule } from './designers/designers.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
-import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { TeamModule } from './team/team.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The HTTP process. */
 @Module({})
@@ -57,6 +59,8 @@ export class ApiModule {
         CategoriesModule,
         DesignersModule,
         ProductsModule,
+        TeamModule,
+        BuyerRequestsModule,
         WebhooksModule,
       ],
     };

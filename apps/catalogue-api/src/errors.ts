@@ -32,6 +32,7 @@ export const problemKinds = {
   key_not_found: { status: 404, title: 'Key not found' },
   product_not_found: { status: 404, title: 'Product not found', help: 'No product that the key may see has this id.' },
   provider_not_found: { status: 404, title: 'Provider not found' },
+  request_not_found: { status: 404, title: 'Request not found' },
   webhook_not_found: { status: 404, title: 'Webhook endpoint not found' },
   delivery_not_found: { status: 404, title: 'Webhook delivery not found' },
   method_not_allowed: {
@@ -50,6 +51,7 @@ export const problemKinds = {
     help: 'Read its status; only a draft or rejected product can be submitted, only one in review published or rejected, only a published one taken down.',
   },
   key_revoked_conflict: { status: 409, title: 'A revoked key cannot be rotated' },
+  member_exists: { status: 409, title: 'The provider has a member with this mail address' },
   sku_taken: { status: 409, title: 'Another product of the vendor has this SKU' },
   slug_taken: {
     status: 409,

@@ -39,6 +39,20 @@ export const optionalText = text()
   .optional();
 export const optionalUrl = httpUrl().nullable().optional();
 
+/** A short text about a person that may be unset. Empty text says nothing, so it is unset too. */
+export const optionalPersonalText = text({ max: 255 })
+  .transform((value) => (value === '' ? null : value))
+  .nullable()
+  .optional();
+
+/** A mail address, international ones included (RFC 6531), kept exactly as it was written. */
+export const mailAddress = text({ min: 1, max: 254 })
+  .refine((value) => /^[^\s\p{Cc}@"<>(),:;]{1,64}@[^\s\p{Cc}@"<>(),:;.]+(\.[^\s\p{Cc}@"<>(),:;.]+)+$/u.test(value), {
+    error: 'must be a mail address',
+    params: { rule: 'email' },
+  })
+  .meta({ format: 'email', minLength: 1, maxLength: 254, examples: ['buyer@example.com'] });
+
 /** A point in time as it is served. */
 export const timestamp = z.iso.datetime({ precision: 3 }).meta({ examples: ['2026-01-31T09:00:00.000Z'] });
 

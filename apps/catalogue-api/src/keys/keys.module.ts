@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { ProvidersModule } from '../providers/providers.module.js';
+import { TeamModule } from '../team/team.module.js';
 import { KeyAuthenticator } from './key-authenticator.service.js';
 import { KeysController } from './keys.controller.js';
 import { KeysRepository } from './keys.repository.js';
@@ -9,7 +10,7 @@ import { WhoamiController } from './whoami.controller.js';
 
 @Global()
 @Module({
-  imports: [ProvidersModule],
+  imports: [ProvidersModule, TeamModule],
   controllers: [KeysController, WhoamiController],
   providers: [KeysService, KeysRepository, { provide: AUTHENTICATOR, useClass: KeyAuthenticator }],
   exports: [KeysService, AUTHENTICATOR],

@@ -3,9 +3,10 @@ import { mintToken, readToken, sameHash } from '@plinth/auth-scopes';
 import type { Page, PageRequest } from '@plinth/pagination';
 import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
 import { invalidField, problem } from '../errors.js';
-import type { KeyPrincipal } from '../principal.js';
+import { allProviders, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
+import { TeamService } from '../team/team.service.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import type { CreateKey, KeyView, KeyWithSecretView, RotateKey, UpdateKey, WhoamiView } from './keys.dto.js';
 import { KeysRepository } from './keys.repository.js';
@@ -19,6 +20,7 @@ export class KeysService {
     private readonly database: Database,
     private readonly keys: KeysRepository,
     private readonly providers: ProvidersService,
+    private readonly team: TeamService,
   ) {}
 
   /** `minter` null: the command line, which may give every scope. */
@@ -27,6 +29,7 @@ export class KeysService {
     if (wanted.providerId !== undefined && !(await this.providers.find(wanted.providerId))) {
       throw invalidField('providerId', 'unknown', 'names no provider');
     }
+    await this.requireMember(wanted);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     const key: ApiKeyEntity = {
       id: uuidV7(),
@@ -95,6 +98,14 @@ export class KeysService {
 
   async revoke(id: string): Promise<void> {
     await this.change(id, (key) => (key.revokedAt ? {} : { revokedAt: new Date() }));
+  }
+
+  /** A key speaks for a member of its own vendor, a platform key for any member. */
+  private async requireMember({ createdBy, providerId }: CreateKey): Promise<void> {
+    if (!createdBy) return;
+    if ((await this.team.fullNameOf(providerId ?? allProviders, createdBy)) === undefined) {
+      throw invalidField('createdBy', 'unknown', 'names no member of the provider');
+    }
   }
 
   private change(id: string, decide: (key: ApiKeyEntity) => Partial<ApiKeyEntity>): Promise<KeyView> {

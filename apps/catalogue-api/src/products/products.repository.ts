@@ -147,6 +147,16 @@ export class ProductsRepository {
     return row;
   }
 
+  async findBrandId(scope: ProviderScope, id: string): Promise<string | undefined> {
+    const values = new Parameters();
+    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
+    const [row] = await this.database.query<{ brand_id: string }>(
+      `SELECT brand_id FROM products WHERE ${where}`,
+      values.values,
+    );
+    return row?.brand_id;
+  }
+
   /** Holds the product for the rest of the transaction; undefined when the scope has none with this id. */
   async lock(
     scope: ProviderScope,

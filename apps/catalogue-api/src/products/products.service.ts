@@ -54,6 +54,11 @@ export class ProductsService {
     return { id: row.id, status: row.status, reviewNote: row.review_note, updatedAt: row.updated_at.toISOString() };
   }
 
+  /** The brand of a product that the scope may use; undefined for an id that is unknown, another vendor's, or none. */
+  async brandOf(scope: ProviderScope, id: string): Promise<string | undefined> {
+    return isUuid(id) ? this.products.findBrandId(scope, id) : undefined;
+  }
+
   async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
     if (!isUuid(id) || !(await this.products.findStatus(providerScopeOf(principal), id)))
       throw problem('product_not_found');

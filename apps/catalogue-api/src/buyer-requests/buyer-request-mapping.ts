@@ -1,0 +1,58 @@
+import { toBrandSummary } from '../brands/brand.summary.js';
+import { toProductSummary } from '../products/product.summary.js';
+import { toProviderSummary } from '../providers/provider.summary.js';
+import type { BuyerRequestEvent, BuyerRequestListItem, BuyerRequestView, MessageView } from './buyer-request.views.js';
+import type { BuyerRequestListRow, BuyerRequestRow, MessageRow } from './buyer-requests.repository.js';
+
+export const toBuyerRequestListItem = (row: BuyerRequestListRow): BuyerRequestListItem => ({
+  id: row.id,
+  reference: row.reference,
+  subject: row.subject,
+  status: row.status,
+  type: row.type,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  provider: toProviderSummary(row),
+  brand: toBrandSummary(row),
+  product: row.product && toProductSummary(row.product),
+  isGuest: row.is_guest,
+  unread: row.unread,
+  messagesCount: row.messages_count,
+  contact: {
+    name: row.contact_name,
+    country: row.contact_country,
+    email: row.contact_email,
+    profession: row.contact_profession,
+    company: row.contact_company,
+  },
+  lastMessage: {
+    createdAt: row.last_message_at.toISOString(),
+    excerpt: row.last_message_excerpt,
+    author: row.last_message_author,
+  },
+});
+
+export const toBuyerRequestView = (row: BuyerRequestRow): BuyerRequestView => ({
+  ...toBuyerRequestListItem(row),
+  messages: row.messages.map(toMessageView),
+});
+
+export const toMessageView = (row: MessageRow): MessageView => ({
+  id: row.id,
+  body: row.body,
+  authorName: row.authorName,
+  createdAt: new Date(row.createdAt).toISOString(),
+  attachments: row.attachments.map(({ name, url, size }) => ({ name, url, size })),
+  author: row.author,
+});
+
+/** Names every member, so that nothing personal can slip into an event. */
+export const toBuyerRequestEvent = (request: BuyerRequestEvent): BuyerRequestEvent => ({
+  id: request.id,
+  reference: request.reference,
+  type: request.type,
+  status: request.status,
+  brandId: request.brandId,
+  productId: request.productId,
+  unread: request.unread,
+});

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BrandsModule } from '../brands/brands.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
+import { TeamModule } from '../team/team.module.js';
+import { BuyerRequestsPlatformController } from './buyer-requests-platform.controller.js';
+import { BuyerRequestsController } from './buyer-requests.controller.js';
+import { BuyerRequestsRepository } from './buyer-requests.repository.js';
+import { BuyerRequestsService } from './buyer-requests.service.js';
+
+@Module({
+  imports: [ProvidersModule, BrandsModule, ProductsModule, TeamModule],
+  controllers: [BuyerRequestsController, BuyerRequestsPlatformController],
+  providers: [BuyerRequestsService, BuyerRequestsRepository],
+  exports: [BuyerRequestsService],
+})
+export class BuyerRequestsModule {}

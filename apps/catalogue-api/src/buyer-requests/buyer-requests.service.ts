@@ -1,0 +1,259 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, entityTag, isUuid, requireMatch, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { BrandsService } from '../brands/brands.service.js';
+import { invalidField, problem } from '../errors.js';
+import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { ProductsService } from '../products/products.service.js';
+import { ProvidersService } from '../providers/providers.service.js';
+import { TeamService } from '../team/team.service.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+import type { BuyerRequestMessageEntity, StoredAttachment } from './buyer-request-message.entity.js';
+import {
+  toBuyerRequestEvent,
+  toBuyerRequestListItem,
+  toBuyerRequestView,
+  toMessageView,
+} from './buyer-request-mapping.js';
+import type { BuyerRequestEvent, BuyerRequestListItem, BuyerRequestView, MessageView } from './buyer-request.views.js';
+import type { CreateBuyerRequest, ListBuyerRequests, SetRequestStatus, WriteMessage } from './buyer-requests.dto.js';
+import { BuyerRequestsRepository, type BuyerRequestRow, type HeldRequest } from './buyer-requests.repository.js';
+import { excerptOf } from './excerpt.js';
+import { withFreeReference } from './reference.js';
+
+const productConstraint = 'buyer_requests_product_id_fkey';
+
+type RequestEventType = 'request.created' | 'request.updated';
+
+@Injectable()
+export class BuyerRequestsService {
+  constructor(
+    private readonly database: Database,
+    private readonly requests: BuyerRequestsRepository,
+    private readonly providers: ProvidersService,
+    private readonly brands: BrandsService,
+    private readonly products: ProductsService,
+    private readonly team: TeamService,
+    private readonly uploads: UploadsService,
+    private readonly outbox: WebhookOutbox,
+  ) {}
+
+  async list(
+    principal: KeyPrincipal,
+    { provider, page, perPage, ...filters }: ListBuyerRequests,
+  ): Promise<Page<BuyerRequestListItem>> {
+    const scope = await this.providers.scopeOfRead(principal, provider);
+    if (scope === null) return { items: [], total: 0 };
+    const { items, total } = await this.requests.list(scope, filters, { page, perPage });
+    return { items: items.map(toBuyerRequestListItem), total };
+  }
+
+  /** The request with its thread. Reading it here does not mark it as read. */
+  async get(principal: KeyPrincipal, id: string): Promise<BuyerRequestView> {
+    const row = isUuid(id) ? await this.requests.find(providerScopeOf(principal), id) : undefined;
+    if (!row) throw problem('request_not_found');
+    return toBuyerRequestView(row);
+  }
+
+  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
+    if (!isUuid(id) || !(await this.requests.exists(providerScopeOf(principal), id)))
+      throw problem('request_not_found');
+  }
+
+  /** Takes a buyer's request in. Its message begins the thread. */
+  async create(principal: KeyPrincipal, body: CreateBuyerRequest): Promise<BuyerRequestView> {
+    const providerId = await this.brands.providerOf(providerScopeOf(principal), body.brandId);
+    if (providerId === undefined) throw invalidField('brandId', 'unknown', 'names no brand');
+    if (body.productId && (await this.products.brandOf(providerId, body.productId)) !== body.brandId) {
+      throw unknownProduct();
+    }
+    try {
+      return await withFreeReference((reference) =>
+        this.database.transaction((tx) => this.insert(providerId, tx, reference, body)),
+      );
+    } catch (error) {
+      // Deleted since it was looked up.
+      throw violates(error, productConstraint) ? unknownProduct() : error;
+    }
+  }
+
+  private async insert(
+    providerId: string,
+    tx: Transaction,
+    reference: string,
+    { contact, message, productId = null, isGuest = false, ...given }: CreateBuyerRequest,
+  ): Promise<BuyerRequestView> {
+    const id = uuidV7();
+    const first = newMessage(id, 0, { author: 'customer', authorName: contact.name, body: message, attachments: [] });
+    const request = { ...given, id, reference, productId, status: 'new' as const, unread: true };
+    await this.requests.insert(providerId, tx, {
+      ...request,
+      isGuest,
+      contactName: contact.name,
+      contactEmail: contact.email,
+      contactCountry: contact.country ?? null,
+      contactProfession: contact.profession ?? null,
+      contactCompany: contact.company ?? null,
+      ...shownOf(first),
+      firstReplyAt: null,
+      createdAt: first.createdAt,
+    });
+    await this.requests.insertMessage(providerId, tx, first);
+    await this.announce(tx, 'request.created', { ...request, providerId });
+    return toBuyerRequestView(await this.mustFind(providerId, id, tx));
+  }
+
+  /** Any status may follow any; the one that it has already changes nothing and says nothing. */
+  async setStatus(
+    principal: KeyPrincipal,
+    id: string,
+    { status }: SetRequestStatus,
+    ifMatch: string | undefined,
+  ): Promise<BuyerRequestView> {
+    return this.database.transaction(async (tx) => {
+      const held = await this.hold(principal, id, tx);
+      await this.requireState(ifMatch, held, tx);
+      if (held.status !== status) {
+        await this.requests.update(held.providerId, tx, id, { status, updatedAt: new Date() });
+        await this.announce(tx, 'request.updated', { ...held, status });
+      }
+      return toBuyerRequestView(await this.mustFind(held.providerId, id, tx));
+    });
+  }
+
+  /** A message of the team to the buyer, in the name of the key's creator. Changes neither the status nor `unread`. */
+  async reply(
+    principal: KeyPrincipal,
+    id: string,
+    message: WriteMessage,
+    ifMatch: string | undefined,
+  ): Promise<MessageView> {
+    return this.append(principal, id, message, ifMatch, async (held, tx, at) => ({
+      message: { author: 'provider', authorName: await this.authorNameOf(principal, tx) },
+      changes: { firstReplyAt: held.firstReplyAt ?? at },
+    }));
+  }
+
+  /** A message of the buyer to the team, which has it to read then. */
+  async addBuyerMessage(
+    principal: KeyPrincipal,
+    id: string,
+    message: WriteMessage,
+    ifMatch: string | undefined,
+  ): Promise<MessageView> {
+    return this.append(principal, id, message, ifMatch, (held) => ({
+      message: { author: 'customer', authorName: held.contactName },
+      changes: { unread: true },
+    }));
+  }
+
+  /** The team has read the request. That is no change of it: no event, and `updatedAt` stays. */
+  async markRead(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<BuyerRequestView> {
+    return this.database.transaction(async (tx) => {
+      const held = await this.hold(principal, id, tx);
+      await this.requireState(ifMatch, held, tx);
+      if (held.unread) await this.requests.update(held.providerId, tx, id, { unread: false });
+      return toBuyerRequestView(await this.mustFind(held.providerId, id, tx));
+    });
+  }
+
+  private append(
+    principal: KeyPrincipal,
+    id: string,
+    { body, attachments = [] }: WriteMessage,
+    ifMatch: string | undefined,
+    decide: (held: HeldRequest, tx: Transaction, at: Date) => Appended | Promise<Appended>,
+  ): Promise<MessageView> {
+    return this.database.transaction(async (tx) => {
+      const held = await this.hold(principal, id, tx);
+      const carried = await this.ownUploads(principal, held.providerId, attachments, tx);
+      await this.requireState(ifMatch, held, tx);
+      const at = new Date();
+      const { message: from, changes } = await decide(held, tx, at);
+      const message = newMessage(id, held.messagesCount, { ...from, body, attachments: carried }, at);
+      await this.requests.insertMessage(held.providerId, tx, message);
+      await this.requests.update(held.providerId, tx, id, { ...shownOf(message), ...changes });
+      await this.announce(tx, 'request.updated', { ...held, ...changes });
+      return toMessageView(message);
+    });
+  }
+
+  private async hold(principal: KeyPrincipal, id: string, tx: Transaction): Promise<HeldRequest> {
+    const held = await this.requests.lock(providerScopeOf(principal), tx, id);
+    if (!held) throw problem('request_not_found');
+    return held;
+  }
+
+  private async requireState(ifMatch: string | undefined, { id, providerId }: HeldRequest, tx: Transaction) {
+    if (ifMatch !== undefined) {
+      requireMatch(ifMatch, entityTag(toBuyerRequestView(await this.mustFind(providerId, id, tx))));
+    }
+  }
+
+  private async mustFind(scope: ProviderScope, id: string, tx: Transaction): Promise<BuyerRequestRow> {
+    const row = await this.requests.find(scope, id, tx);
+    if (!row) throw problem('request_not_found');
+    return row;
+  }
+
+  private async authorNameOf(principal: KeyPrincipal, tx: Transaction): Promise<string> {
+    const { createdBy, name } = principal;
+    const creator = createdBy && (await this.team.fullNameOf(providerScopeOf(principal), createdBy, tx));
+    return creator || name;
+  }
+
+  /** The attachments with their sizes, provided that each was uploaded by the request's vendor or, by a platform key, by one. */
+  private async ownUploads(
+    principal: KeyPrincipal,
+    providerId: string,
+    attachments: NonNullable<WriteMessage['attachments']>,
+    tx: Transaction,
+  ): Promise<StoredAttachment[]> {
+    const owners = { providerId, alsoPlatform: principal.providerId === null };
+    const urls = attachments.map(({ url }) => url);
+    const sizes = await this.uploads.findOwned(owners, urls, tx);
+    const stranger = urls.findIndex((url) => !sizes.has(url));
+    if (stranger >= 0) {
+      throw invalidField(`attachments.${stranger}.url`, 'unknown', 'is no url that an upload has returned to you');
+    }
+    return attachments.map(({ name, url }) => ({ name, url, size: sizes.get(url)! }));
+  }
+
+  private async announce(
+    tx: Transaction,
+    type: RequestEventType,
+    request: BuyerRequestEvent & { providerId: string },
+  ): Promise<void> {
+    await this.outbox.publish(tx, {
+      tenantId: request.providerId,
+      type,
+      resourceId: request.id,
+      data: toBuyerRequestEvent(request),
+    });
+  }
+}
+
+/** What a kind of message has of its own: who wrote it, and what it changes of the request. */
+interface Appended {
+  message: Pick<BuyerRequestMessageEntity, 'author' | 'authorName'>;
+  changes: { unread?: true; firstReplyAt?: Date };
+}
+
+const newMessage = (
+  requestId: string,
+  position: number,
+  given: Pick<BuyerRequestMessageEntity, 'author' | 'authorName' | 'body' | 'attachments'>,
+  createdAt = new Date(),
+): BuyerRequestMessageEntity => ({ ...given, id: uuidV7(createdAt.getTime()), requestId, position, createdAt });
+
+/** What lists show of a thread whose last message this is. */
+const shownOf = ({ position, createdAt, author, body }: BuyerRequestMessageEntity) => ({
+  messagesCount: position + 1,
+  lastMessageAt: createdAt,
+  lastMessageAuthor: author,
+  lastMessageExcerpt: excerptOf(body),
+  updatedAt: createdAt,
+});
+
+const unknownProduct = () => invalidField('productId', 'unknown', 'names no product of this brand');

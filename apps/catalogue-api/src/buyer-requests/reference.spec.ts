@@ -1,0 +1,34 @@
+import { drawReference, withFreeReference } from './reference.js';
+
+const taken = Object.assign(new Error('duplicate key'), { constraint: 'buyer_requests_reference_key' });
+
+describe('drawReference', () => {
+  it('is REQ- and eight characters of which none is taken for another', () => {
+    for (let draw = 0; draw < 500; draw += 1) expect(drawReference()).toMatch(/^REQ-[34679ACDEFGHJKMNPRTVWXY]{8}$/);
+  });
+});
+
+describe('withFreeReference', () => {
+  it('draws again when a reference is taken', async () => {
+    const tried: string[] = [];
+    const won = await withFreeReference(async (reference) => {
+      tried.push(reference);
+      if (tried.length < 3) throw taken;
+      return reference;
+    });
+    expect(new Set(tried).size).toBe(3);
+    expect(won).toBe(tried[2]);
+  });
+
+  it('gives up on any other error, and when every draw is taken', async () => {
+    let writes = 0;
+    const failing = (error: Error) => () => {
+      writes += 1;
+      return Promise.reject(error);
+    };
+    await expect(withFreeReference(failing(new Error('disk full')))).rejects.toThrow('disk full');
+    expect(writes).toBe(1);
+    await expect(withFreeReference(failing(taken))).rejects.toBe(taken);
+    expect(writes).toBe(6);
+  });
+});

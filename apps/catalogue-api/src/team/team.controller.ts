@@ -1,0 +1,44 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { Operation } from '@plinth/service-runtime';
+import { listOf } from '../fields.js';
+import type { KeyPrincipal } from '../principal.js';
+import type { Scope } from '../scopes.js';
+import {
+  invitationView,
+  listTeam,
+  memberView,
+  type InvitationView,
+  type ListTeam,
+  type MemberView,
+} from './team.dto.js';
+import { TeamService } from './team.service.js';
+
+@Controller('api/v1/key')
+@RequireScopes<Scope>('team:read')
+export class TeamController {
+  constructor(private readonly team: TeamService) {}
+
+  @Get('members')
+  @Operation({ summary: 'List the members of the workspace', status: 200, returns: listOf(memberView) })
+  async members(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query({ schema: listTeam }) query: ListTeam,
+  ): Promise<{ data: MemberView[] }> {
+    return { data: await this.team.members(principal, query) };
+  }
+
+  @Get('invitations')
+  @Operation({
+    summary: 'List the pending invitations',
+    description: 'Those that are neither accepted nor expired.',
+    status: 200,
+    returns: listOf(invitationView),
+  })
+  async invitations(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query({ schema: listTeam }) query: ListTeam,
+  ): Promise<{ data: InvitationView[] }> {
+    return { data: await this.team.pendingInvitations(principal, query) };
+  }
+}

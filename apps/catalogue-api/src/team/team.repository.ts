@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { allOf, Database, Parameters, uuidV7, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allProviders, type ProviderScope } from '../principal.js';
+import { InvitationEntity } from './invitation.entity.js';
+import { MemberEntity, type UserRole } from './member.entity.js';
+
+export interface RoleRow {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+export interface MemberRow {
+  id: string;
+  created_at: Date;
+  user_id: string;
+  user_role: UserRole;
+  full_name: string;
+  email: string;
+  email_verified: boolean;
+  phone: string | null;
+  phone_verified: boolean;
+  country: string | null;
+  profession: string | null;
+  company: string | null;
+  avatar_url: string | null;
+  role: RoleRow;
+  admin_role: RoleRow | null;
+}
+
+export interface InvitationRow {
+  id: string;
+  created_at: Date;
+  email: string;
+  invited_by: string;
+  expires_at: Date;
+  role: RoleRow;
+}
+
+const roleOf = (column: string): string =>
+  `(SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM roles WHERE id = ${column})`;
+
+const ofScope = (scope: ProviderScope, values: Parameters): string | undefined =>
+  scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`;
+
+@Injectable()
+export class TeamRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The members, newest first; with `id` that one alone. */
+  async members(
+    scope: ProviderScope,
+    { id }: { id?: string } = {},
+    on: Queryable = this.database,
+  ): Promise<MemberRow[]> {
+    const values = new Parameters();
+    const where = allOf([ofScope(scope, values), id && `member.id = ${values.add(id)}`]);
+    return on.query<MemberRow>(
+      `SELECT id, created_at, user_id, user_role, full_name, email, email_verified, phone, phone_verified, country,
+              profession, company, avatar_url,
+              ${roleOf('member.role_id')} AS role, ${roleOf('member.admin_role_id')} AS admin_role
+         FROM members AS member
+        WHERE ${where}
+        ORDER BY created_at DESC, id DESC`,
+      values.values,
+    );
+  }
+
+  async findFullName(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<string | undefined> {
+    const values = new Parameters();
+    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
+    const [row] = await on.query<{ full_name: string }>(`SELECT full_name FROM members WHERE ${where}`, values.values);
+    return row?.full_name;
+  }
+
+  async insertMember(providerId: string, tx: Transaction, member: Omit<MemberEntity, 'providerId'>): Promise<void> {
+    await tx.manager.insert(MemberEntity, { ...member, providerId });
+  }
+
+  /** Whoever became a member has accepted what was open for that address. */
+  async acceptInvitations(providerId: string, tx: Transaction, email: string, at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE invitations SET accepted_at = $3
+        WHERE provider_id = $1 AND lower(email) = lower($2) AND accepted_at IS NULL`,
+      [providerId, email, at],
+    );
+  }
+
+  /** Invitations that can still be accepted, newest first. */
+  async pendingInvitations(scope: ProviderScope): Promise<InvitationRow[]> {
+    const values = new Parameters();
+    const where = allOf(['accepted_at IS NULL', 'expires_at > clock_timestamp()', ofScope(scope, values)]);
+    return this.database.query<InvitationRow>(
+      `SELECT id, created_at, email, invited_by, expires_at, ${roleOf('invitation.role_id')} AS role
+         FROM invitations AS invitation
+        WHERE ${where}
+        ORDER BY created_at DESC, id DESC`,
+      values.values,
+    );
+  }
+
+  async insertInvitation(
+    providerId: string,
+    tx: Transaction,
+    invitation: Omit<InvitationEntity, 'providerId'>,
+  ): Promise<void> {
+    await tx.manager.insert(InvitationEntity, { ...invitation, providerId });
+  }
+
+  /** The role with this slug, made or renamed as need be. `providerId` null: the platform's own. */
+  async ensureRole(
+    providerId: string | null,
+    tx: Transaction,
+    { name, slug }: { name: string; slug: string },
+  ): Promise<RoleRow> {
+    const [role] = await tx.query<RoleRow>(
+      `INSERT INTO roles (id, provider_id, name, slug) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (provider_id, slug) DO UPDATE SET name = EXCLUDED.name
+       RETURNING id, name, slug`,
+      [uuidV7(), providerId, name, slug],
+    );
+    return role!;
+  }
+}

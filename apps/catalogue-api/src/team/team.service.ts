@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { Database, isUuid, uuidV7, violates, type Queryable } from '@plinth/service-runtime';
+import { invalidField, problem } from '../errors.js';
+import type { KeyPrincipal, ProviderScope } from '../principal.js';
+import { ProvidersService } from '../providers/providers.service.js';
+import { initialsOf } from './initials.js';
+import type { CreateInvitation, CreateMember, InvitationView, ListTeam, MemberView } from './team.dto.js';
+import { TeamRepository, type InvitationRow, type MemberRow } from './team.repository.js';
+
+const emailConstraint = 'members_provider_email_key';
+const invitationLastsMs = 7 * 86_400_000;
+
+@Injectable()
+export class TeamService {
+  constructor(
+    private readonly database: Database,
+    private readonly team: TeamRepository,
+    private readonly providers: ProvidersService,
+  ) {}
+
+  async members(principal: KeyPrincipal, { provider }: ListTeam): Promise<MemberView[]> {
+    const scope = await this.providers.scopeOfRead(principal, provider);
+    return scope === null ? [] : (await this.team.members(scope)).map(toMemberView);
+  }
+
+  async pendingInvitations(principal: KeyPrincipal, { provider }: ListTeam): Promise<InvitationView[]> {
+    const scope = await this.providers.scopeOfRead(principal, provider);
+    return scope === null ? [] : (await this.team.pendingInvitations(scope)).map(toInvitationView);
+  }
+
+  /** The full name of a member whom the scope has; undefined for an id that is unknown, another vendor's, or none. */
+  async fullNameOf(scope: ProviderScope, id: string, on?: Queryable): Promise<string | undefined> {
+    return isUuid(id) ? this.team.findFullName(scope, id, on) : undefined;
+  }
+
+  /** Adds a member; open invitations to the same address count as accepted. */
+  async addMember({ providerId, role, adminRole, userRole, ...person }: CreateMember): Promise<MemberView> {
+    await this.requireProvider(providerId);
+    try {
+      return await this.database.transaction(async (tx) => {
+        const id = uuidV7();
+        const createdAt = new Date();
+        await this.team.insertMember(providerId, tx, {
+          ...blankPerson,
+          ...person,
+          id,
+          createdAt,
+          userId: uuidV7(),
+          userRole: userRole ?? 'vendor',
+          roleId: (await this.team.ensureRole(providerId, tx, role)).id,
+          adminRoleId: adminRole ? (await this.team.ensureRole(null, tx, adminRole)).id : null,
+        });
+        await this.team.acceptInvitations(providerId, tx, person.email, createdAt);
+        const [row] = await this.team.members(providerId, { id }, tx);
+        return toMemberView(row!);
+      });
+    } catch (error) {
+      // The address stays out of the answer and of the log.
+      if (violates(error, emailConstraint)) throw problem('member_exists');
+      throw error;
+    }
+  }
+
+  async invite({ providerId, email, role, invitedBy, expiresAt }: CreateInvitation): Promise<InvitationView> {
+    await this.requireProvider(providerId);
+    return this.database.transaction(async (tx) => {
+      const createdAt = new Date();
+      const invitation = {
+        id: uuidV7(),
+        email,
+        invitedBy,
+        createdAt,
+        expiresAt: expiresAt ?? new Date(createdAt.getTime() + invitationLastsMs),
+      };
+      const given = await this.team.ensureRole(providerId, tx, role);
+      await this.team.insertInvitation(providerId, tx, { ...invitation, roleId: given.id, acceptedAt: null });
+      const { id, expiresAt: expires_at } = invitation;
+      return toInvitationView({ id, email, created_at: createdAt, invited_by: invitedBy, expires_at, role: given });
+    });
+  }
+
+  private async requireProvider(id: string): Promise<void> {
+    if (!(await this.providers.find(id))) throw invalidField('providerId', 'unknown', 'names no provider');
+  }
+}
+
+const blankPerson = {
+  country: null,
+  phone: null,
+  profession: null,
+  company: null,
+  avatarUrl: null,
+  emailVerified: false,
+  phoneVerified: false,
+};
+
+const toMemberView = (row: MemberRow): MemberView => ({
+  createdAt: row.created_at.toISOString(),
+  id: row.id,
+  role: row.role,
+  user: {
+    createdAt: row.created_at.toISOString(),
+    id: row.user_id,
+    country: row.country,
+    avatarUrl: row.avatar_url,
+    email: row.email,
+    phone: row.phone,
+    profession: row.profession,
+    role: row.user_role,
+    company: row.company,
+    fullName: row.full_name,
+    adminRole: row.admin_role,
+    emailVerified: row.email_verified,
+    phoneVerified: row.phone_verified,
+    initials: initialsOf(row.full_name),
+  },
+});
+
+const toInvitationView = (row: InvitationRow): InvitationView => ({
+  createdAt: row.created_at.toISOString(),
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invitedBy: row.invited_by,
+  expiresAt: row.expires_at.toISOString(),
+});
