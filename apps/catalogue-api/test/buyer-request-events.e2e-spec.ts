@@ -1,0 +1,88 @@
+import { startTestApi, type TestApi } from './support/app.js';
+import { eventsAbout, makeRequest, platformOf } from './support/buyer-requests.js';
+import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
+
+describe('events of buyer requests', () => {
+  let api: TestApi;
+  let vendor: TestVendor;
+  beforeAll(async () => {
+    api = await startTestApi();
+    vendor = await makeVendor(api);
+  });
+  afterAll(() => api.close());
+
+  const at = (id: string) => `/api/v1/key/requests/${id}`;
+  const kinds = async (id: string) => (await eventsAbout(api, id)).map(({ type }) => type);
+
+  it('request.created tells of a new request, and of no person', async () => {
+    const product = await makeProduct(vendor);
+    const contact = { name: 'Zebedee Quill', email: 'zq@private.example', company: 'Quill & Co', country: 'XK' };
+    const made = await makeRequest(api, vendor, { contact, message: 'a private text', productId: product.id });
+    const [event, ...more] = await eventsAbout(api, made.id);
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({ tenantId: vendor.id, type: 'request.created' });
+    expect(event.data).toEqual({
+      id: made.id,
+      reference: made.reference,
+      type: 'price',
+      status: 'new',
+      brandId: vendor.brandId,
+      productId: product.id,
+      unread: true,
+    });
+    for (const word of ['Zebedee', 'private', 'Quill', made.subject]) expect(JSON.stringify(event)).not.toContain(word);
+  });
+
+  it('request.updated tells of a changed status with the new one, and not of the same status again', async () => {
+    const { id } = await makeRequest(api, vendor);
+    await vendor.client.patch(at(id), { status: 'quoted' });
+    await vendor.client.patch(at(id), { status: 'quoted' });
+    const events = await eventsAbout(api, id);
+    expect(events.map(({ type }) => type)).toEqual(['request.created', 'request.updated']);
+    expect(events[1].data).toMatchObject({ id, status: 'quoted', productId: null, unread: true });
+    expect(events[1].sequence).toBeGreaterThan(events[0].sequence);
+  });
+
+  it('request.updated tells of a message of either side, and not of a read', async () => {
+    const { id } = await makeRequest(api, vendor);
+    const platform = platformOf(api);
+    await platform.post(`/api/v1/platform/requests/${id}/read`);
+    expect(await kinds(id)).toEqual(['request.created']);
+    await vendor.client.post(`${at(id)}/messages`, { body: 'a reply in confidence' });
+    await platform.post(`/api/v1/platform/requests/${id}/messages`, { body: 'a word of the buyer' });
+    const [, replied, answered] = await eventsAbout(api, id);
+    expect(replied).toMatchObject({ type: 'request.updated', data: { unread: false, status: 'new' } });
+    expect(answered).toMatchObject({ type: 'request.updated', data: { unread: true, status: 'new' } });
+    expect(JSON.stringify([replied, answered])).not.toMatch(/confidence|word|Albrecht|example\.com/);
+  });
+
+  it('a refused write tells nothing', async () => {
+    const { id } = await makeRequest(api, vendor);
+    const headers = { 'if-match': '"stale"' };
+    await vendor.client.patch(at(id), { status: 'open' }, { headers });
+    await vendor.client.post(`${at(id)}/messages`, { body: 'x' }, { headers });
+    await vendor.client.patch(at(id), { status: 'won' });
+    await vendor.client.post(`${at(id)}/messages`, { body: '' });
+    expect(await kinds(id)).toEqual(['request.created']);
+  });
+
+  it('the same status set many times at once is one change and one event', async () => {
+    const { id } = await makeRequest(api, vendor);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => vendor.client.patch(at(id), { status: 'open' })));
+    expect(new Set(answers.map(({ body }) => body.data.updatedAt)).size).toBe(1);
+    expect(await kinds(id)).toEqual(['request.created', 'request.updated']);
+  });
+
+  it('of different statuses set at once each is told, and the last told is the one that stays', async () => {
+    const { id } = await makeRequest(api, vendor);
+    await Promise.all(['open', 'quoted', 'closed'].map((status) => vendor.client.patch(at(id), { status })));
+    const events = await eventsAbout(api, id);
+    expect(
+      events
+        .slice(1)
+        .map(({ data }) => data.status)
+        .sort(),
+    ).toEqual(['closed', 'open', 'quoted']);
+    expect(events.at(-1).data.status).toBe((await vendor.client.get(at(id))).body.data.status);
+  });
+});

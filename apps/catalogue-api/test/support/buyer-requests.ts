@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { vendorScopes } from '../../src/scopes.js';
+import type { TestApi } from './app.js';
+import { Client } from './client.js';
+import type { TestVendor } from './factories.js';
+
+const unique = (): string => randomBytes(5).toString('hex');
+
+/** A client with a platform key that holds every scope. */
+export const platformOf = (api: TestApi): Client => new Client(api.url, api.platformKey);
+
+/** The body of a request that is valid for this vendor. */
+export const requestBody = ({ brandId }: TestVendor, fields: Record<string, unknown> = {}) => ({
+  type: 'price',
+  subject: `Chairs for a lobby ${unique()}`,
+  brandId,
+  contact: { name: 'Jonas Albrecht', email: `jonas.${unique()}@example.com` },
+  message: 'Could you quote twelve chairs?',
+  ...fields,
+});
+
+/** Takes a request in for the vendor; gives its record. */
+export async function makeRequest(
+  api: TestApi,
+  vendor: TestVendor,
+  fields: Record<string, unknown> = {},
+): Promise<any> {
+  const { status, body } = await platformOf(api).post('/api/v1/platform/requests', requestBody(vendor, fields));
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+/** The body of a member that is valid for this vendor. */
+export const memberBody = ({ id }: TestVendor, fields: Record<string, unknown> = {}) => ({
+  providerId: id,
+  fullName: 'Mette Fjeldborgsen',
+  email: `mette.${unique()}@example.com`,
+  role: { name: 'Editor', slug: 'editor' },
+  ...fields,
+});
+
+/** Adds a member to the vendor; gives its record. */
+export async function makeMember(api: TestApi, vendor: TestVendor, fields: Record<string, unknown> = {}): Promise<any> {
+  const { status, body } = await platformOf(api).post('/api/v1/platform/members', memberBody(vendor, fields));
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+/** A client with one more key of the vendor, or with `platform` of the platform. */
+export async function makeClient(
+  api: TestApi,
+  vendor: TestVendor,
+  { platform = false, scopes = vendorScopes as readonly string[], ...fields }: Record<string, any> = {},
+): Promise<Client> {
+  const { status, body } = await platformOf(api).post('/api/v1/platform/keys', {
+    name: 'one more key',
+    scopes,
+    ...(platform ? { platform } : { providerId: vendor.id }),
+    ...fields,
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return new Client(api.url, body.data.key);
+}
+
+/** Registers an upload as if this vendor, or with null the platform, had made it; gives its url. */
+export async function makeUpload(api: TestApi, providerId: string | null, size = 1234): Promise<string> {
+  const name = `${randomBytes(16).toString('hex')}.pdf`;
+  await api.query(
+    `INSERT INTO uploads (id, provider_id, name, content_type, size) VALUES (uuidv7(), $1, $2, 'application/pdf', $3)`,
+    [providerId, name, size],
+  );
+  return `${api.config.PUBLIC_URL}/uploads/${name}`;
+}
+
+/** The events that tell of one record, oldest first, as they are sent. */
+export async function eventsAbout(api: TestApi, resourceId: string): Promise<any[]> {
+  const rows = await api.query<{ tenant_id: string; body: string }>(
+    `SELECT tenant_id, body FROM webhook_events WHERE body::json -> 'data' ->> 'id' = $1
+      ORDER BY (body::json ->> 'sequence')::bigint`,
+    [resourceId],
+  );
+  return rows.map(({ tenant_id, body }) => ({ tenantId: tenant_id, ...JSON.parse(body) }));
+}
