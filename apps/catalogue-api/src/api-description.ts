@@ -1,5 +1,6 @@
 import type { ApiDescription } from '@plinth/service-runtime';
 import { z } from 'zod';
+import { buyerRequestEvent } from './buyer-requests/buyer-request.views.js';
 import { problemKinds } from './errors.js';
 import { timestamp } from './fields.js';
 import { PagedInterceptor } from './paged.interceptor.js';
@@ -51,6 +52,16 @@ export const apiDescription: ApiDescription = {
       paths: ['/api/v1/key/categories', '/api/v1/key/designers'],
     },
     {
+      name: 'Requests',
+      description: 'What buyers ask: their requests, the status of each, and the thread with the buyer.',
+      paths: ['/api/v1/key/requests'],
+    },
+    {
+      name: 'Members and invitations',
+      description: "Who is in the vendor's workspace, and who is invited to it.",
+      paths: ['/api/v1/key/members', '/api/v1/key/invitations'],
+    },
+    {
       name: 'Webhooks',
       description:
         'Endpoints that hear of events, their delivery log, and the feed of events. Messages follow Standard Webhooks 1.0.0.',
@@ -90,6 +101,16 @@ export const apiDescription: ApiDescription = {
   hasRateLimits: true,
   canBeSuspended: ({ path }) => path.startsWith('/api/v1/key/'),
   webhooks: {
+    'request.created': {
+      summary: 'A buyer sent a request',
+      description: 'Neither who the buyer is nor what was written: read the request for that.',
+      schema: event('request.created', buyerRequestEvent),
+    },
+    'request.updated': {
+      summary: 'A request got another status, or a message of either side',
+      description: 'Not told: that the team has read it.',
+      schema: event('request.updated', buyerRequestEvent),
+    },
     'product.published': {
       summary: 'A product was published',
       schema: event('product.published', productPublished),

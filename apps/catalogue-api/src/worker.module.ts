@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule, IdempotencyModule, MetricsModule, QueueModule, loggingModule } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
+import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worker.module.js';
 import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { ProductsWorkerModule } from './products/products-worker.module.js';
@@ -19,6 +20,7 @@ export class WorkerModule {
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
         IdempotencyModule.forWorker(),
         ProductsWorkerModule,
+        BuyerRequestsWorkerModule,
       ],
     };
   }
