@@ -7,7 +7,7 @@ import { requestStatuses, requestTypes } from './buyer-requests.dto.js';
 
 const id = z.string().meta({ format: 'uuid' });
 const maybeText = z.string().nullable();
-const author = z.enum(['provider', 'customer', 'system']);
+const author = z.enum(['provider', 'customer', 'system']).meta({ examples: ['customer'] });
 const reference = z.string().meta({ examples: ['REQ-7HK3XCM9'] });
 const excerpt = 'Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?';
 
@@ -27,7 +27,7 @@ export const messageView = z
           .meta({ examples: [482_113] }),
       }),
     ),
-    author: author.meta({ examples: ['customer'] }),
+    author,
   })
   .meta({ id: 'RequestMessage' });
 export type MessageView = z.infer<typeof messageView>;
@@ -45,7 +45,7 @@ export const buyerRequestListItem = z
     provider: providerSummary,
     brand: brandSummary,
     product: productSummary.nullable().describe('Null when it is about no product, or about one that was deleted.'),
-    isGuest: z.boolean(),
+    isGuest: z.boolean().meta({ examples: [false] }),
     unread: z
       .boolean()
       .describe('True until the team reads it in its dashboard; true again on a message of the buyer.'),
