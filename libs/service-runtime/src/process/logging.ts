@@ -2,6 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LoggerModule } from 'nestjs-pino';
 import type { DynamicModule } from '@nestjs/common';
 
+/**
+ * Members of a logged error that hold values of rows: PostgreSQL quotes them in DETAIL and CONTEXT, TypeORM keeps a
+ * statement's parameters. They can be a person's name or address, or a secret; the message, the code and the
+ * constraint tell enough.
+ */
+export const unloggedErrorMembers = ['err.detail', 'err.where', 'err.parameters', 'err.driverError'];
+
 /** Structured logs on standard output: one JSON line an event, one a request. Neither queries, bodies nor keys. */
 export function loggingModule(level: string, name: string): Promise<DynamicModule> | DynamicModule {
   return LoggerModule.forRoot({
@@ -18,6 +25,7 @@ export function loggingModule(level: string, name: string): Promise<DynamicModul
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
+      redact: { paths: unloggedErrorMembers, remove: true },
       autoLogging: { ignore: (request: IncomingMessage) => (request.url ?? '').startsWith('/health/') },
       customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>
         response.statusCode >= 500 ? 'error' : 'info',
