@@ -120,5 +120,10 @@ export const apiDescription: ApiDescription = {
       description: 'It was edited and is in review again, was taken down, or was deleted: `reason` says which.',
       schema: event('product.unpublished', productUnpublished),
     },
+    'webhook.test': {
+      summary: 'A test that was asked for',
+      description: 'Sent once, by the operation that queues a test event; every endpoint may get it.',
+      schema: event('webhook.test', z.object({})),
+    },
   },
 };

@@ -1,6 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
+import { describeApi } from '@plinth/service-runtime';
+import { eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
+import { apiDescription } from '../src/api-description.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from './support/client.js';
 import { makeVendor, productBody } from './support/factories.js';
@@ -47,6 +49,8 @@ describe('the main job', () => {
 
     await vendor.client.put(`/api/v1/key/products/${product.id}`, {});
     const second = await receiver.received(({ body }) => body.includes('product.unpublished'));
+    const openApi = describeApi(api.app, apiDescription);
+    for (const { body } of [delivered, second]) expectMatchesWebhook(openApi, JSON.parse(body));
     expect(JSON.parse(second.body)).toMatchObject({ sequence: 2, data: { status: 'pending', reason: 'edited' } });
 
     const log = await eventually('both deliveries in the log', async () => {

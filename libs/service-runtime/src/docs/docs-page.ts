@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const style = `
   body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1f2937; background: #fff; }
-  header { display: flex; gap: 1.5rem; align-items: baseline; padding: .75rem 1.25rem; background: #111827; color: #fff; }
+  header { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: baseline; padding: .75rem 1.25rem; background: #111827; color: #fff; }
   header strong { margin-right: auto; }
   header a { color: #bfdbfe; }
   main { max-width: 60rem; margin: 0 auto; padding: 0 1.25rem 4rem; }
@@ -11,7 +11,7 @@ const style = `
   tr:target { background: #fef9c3; }
   td p { margin: 0; }
   td:nth-child(-n+2) { white-space: nowrap; }
-  @media (max-width: 45rem) { td:nth-child(-n+2) { white-space: normal; } }
+  @media (max-width: 45rem) { thead { display: none; } tr, td { display: block; } td { border: 0; padding: .25rem 0; } tr { padding: .75rem 0; border-bottom: 1px solid #e5e7eb; } }
   code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
 `;
 

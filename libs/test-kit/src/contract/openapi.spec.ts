@@ -18,7 +18,7 @@ import {
   type OpenApiDocument,
 } from '@plinth/service-runtime';
 import { z } from 'zod';
-import { exampleFaults, expectMatchesOpenApi } from './openapi.js';
+import { exampleFaults, expectMatchesOpenApi, expectMatchesWebhook } from './openapi.js';
 import { routeFaults } from './routes.js';
 
 const shelf = z
@@ -137,7 +137,9 @@ const api: ApiDescription = {
   hasIdempotencyKeys: true,
   hasRateLimits: true,
   canBeSuspended: () => true,
-  webhooks: { 'shelf.made': { summary: 'A shelf was made', schema: z.object({ data: shelf }) } },
+  webhooks: {
+    'shelf.made': { summary: 'A shelf was made', schema: z.object({ type: z.literal('shelf.made'), data: shelf }) },
+  },
 };
 
 const codesOf = (document: OpenApiDocument, path: string, method: string): string[] =>
@@ -321,6 +323,15 @@ describe('a response held against the description', () => {
     expect(judge('GET', `/v1/shelves/${oak.id}`, 201, oak)).toThrow('not described to answer 201');
     expect(judge('POST', `/v1/shelves/${oak.id}:dust`, 204, oak)).toThrow('with a body');
     expect(judge('PUT', '/v1/shelves', 200, oak)).toThrow('PUT /v1/shelves is not described');
+  });
+
+  it('fails on a webhook message of an undescribed kind or with an undescribed field', () => {
+    const message = { type: 'shelf.made', data: oak };
+    expectMatchesWebhook(document, message);
+    expect(() => expectMatchesWebhook(document, { ...message, type: 'shelf.lost' })).toThrow('not described');
+    expect(() => expectMatchesWebhook(document, { ...message, data: { ...oak, secret: 1 } } as never)).toThrow(
+      'secret',
+    );
   });
 
   it('fails on a problem whose code the operation does not list', () => {

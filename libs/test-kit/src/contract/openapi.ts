@@ -71,6 +71,14 @@ export function expectMatchesOpenApi(
   }
 }
 
+/** Throws unless the body of a webhook message is the one that the document describes for its kind, to the last field. */
+export function expectMatchesWebhook(document: OpenApiDocument, body: { type: string }): void {
+  if (!document.webhooks[body.type]) throw new Error(`The webhook ${body.type} is not described.`);
+  const pointer = ['webhooks', body.type, 'post', 'requestBody', 'content', 'application/json', 'schema'];
+  const faults = judgesOf(document).strict.faults(pointer, body);
+  if (faults.length > 0) throw new Error(`${body.type} is not as described: ${faults.join('; ')}`);
+}
+
 /** Whether the document has an operation for this request; health, documentation and unknown paths have none. */
 export const isDescribed = (document: OpenApiDocument, method: string, path: string): boolean =>
   operationAt(document, method, path) !== undefined;
