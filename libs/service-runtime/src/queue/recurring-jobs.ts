@@ -12,6 +12,7 @@ export interface RecurringJob {
 }
 
 const queueName = 'jobs';
+const registerName = 'recurring-jobs.register';
 const registerEveryMs = 30_000;
 const triggerPatienceMs = 2_000;
 
@@ -46,7 +47,7 @@ export class RecurringJobs implements OnApplicationBootstrap, BeforeApplicationS
     void this.connection
       .work(queueName, (job) => this.run(job), { concurrency })
       .then((worker) => (this.worker = worker));
-    const register = (): void => void this.ensureSchedulers();
+    const register = (): void => void this.hint(registerName);
     this.timer = setInterval(register, registerEveryMs).unref();
     register();
   }
@@ -56,6 +57,10 @@ export class RecurringJobs implements OnApplicationBootstrap, BeforeApplicationS
    * the queue is away, the next turn does it. Several hints before a run are one.
    */
   async trigger(name: string): Promise<void> {
+    await this.hint(name);
+  }
+
+  private async hint(name: string): Promise<void> {
     const added = this.connection
       .queue(queueName)
       .then((queue) => queue.add(name, {}, { deduplication: { id: `trigger.${name}`, keepLastIfActive: true } }))
@@ -70,8 +75,9 @@ export class RecurringJobs implements OnApplicationBootstrap, BeforeApplicationS
     await this.worker?.close();
   }
 
-  /** Registers every scheduler that is missing or has another pace. One that is right is left alone, so its turn stays. */
-  async ensureSchedulers(): Promise<void> {
+  // Itself a job, and only one at a time: replicas that start together would each add a first run. A scheduler that is
+  // right is left alone, so that its turn stays.
+  private async ensureSchedulers(): Promise<void> {
     try {
       const queue: Queue = await this.connection.queue(queueName);
       for (const { name, everyMs } of this.jobs.values()) {
@@ -89,6 +95,7 @@ export class RecurringJobs implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async run(job: Job): Promise<void> {
+    if (job.name === registerName) return this.ensureSchedulers();
     const registered = this.jobs.get(job.name);
     if (!registered) return this.logger.warn({ job: job.name }, 'no such job here; it belongs to another version');
     const startedAt = performance.now();

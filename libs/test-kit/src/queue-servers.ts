@@ -1,0 +1,82 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+
+/** A Redis of a test's own. */
+export interface TestRedis {
+  /** For QUEUE_URL. */
+  url: string;
+  /** Ends it without warning; what it held is gone, as it writes nothing to disk. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port, empty. */
+  start(): Promise<void>;
+  /** Forgets everything, as an operator's FLUSHALL does. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** True when this machine has a redis-server; the closing line of the run says so when it has none. */
+export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
+
+/** Starts a Redis, or a Redis Cluster of one node, on a free port. */
+export async function startRedis({ isCluster = false }: { isCluster?: boolean } = {}): Promise<TestRedis> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'redis-test-'));
+  let server: ChildProcess | undefined;
+  const client = new Redis({ port, lazyConnect: true, retryStrategy: () => 50, maxRetriesPerRequest: null });
+  client.on('error', () => undefined);
+  const redis: TestRedis = {
+    url: `${isCluster ? 'redis+cluster' : 'redis'}://127.0.0.1:${port}`,
+    async start() {
+      const config = join(folder, `${Date.now()}.conf`);
+      const announced = ['--cluster-announce-ip', '127.0.0.1'];
+      const cluster = isCluster ? ['--cluster-enabled', 'yes', '--cluster-config-file', config, ...announced] : [];
+      const plain = [
+        '--port',
+        String(port),
+        '--bind',
+        '127.0.0.1',
+        '--save',
+        '',
+        '--appendonly',
+        'no',
+        '--dir',
+        folder,
+      ];
+      server = spawn('redis-server', [...plain, ...cluster], { stdio: 'ignore' });
+      await client.ping();
+      if (!isCluster) return;
+      await client.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
+      while (!(await client.cluster('INFO')).includes('cluster_state:ok'))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    async kill() {
+      const gone = new Promise((resolve) => server?.once('exit', resolve));
+      server?.kill('SIGKILL');
+      await gone;
+    },
+    async flush() {
+      await client.flushall();
+    },
+    async close() {
+      client.disconnect();
+      await redis.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await redis.start();
+  return redis;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { uuidV7 } from '@plinth/service-runtime';
+import {
+  eventually,
+  hasRedis,
+  startRedis,
+  startTestProcess,
+  startWebhookReceiver,
+  type TestRedis,
+} from '@plinth/test-kit';
+import { engineDatabase, startEngine } from './support/engine.js';
+
+const servers: [string, () => Promise<TestRedis | undefined>][] = [
+  ['PostgreSQL', () => Promise.resolve(undefined)],
+  ...(hasRedis()
+    ? [
+        ['Redis', () => startRedis()] as [string, () => Promise<TestRedis>],
+        ['a Redis Cluster', () => startRedis({ isCluster: true })] as [string, () => Promise<TestRedis>],
+      ]
+    : []),
+];
+
+const options = { timeoutMs: 1_000, retryScheduleMs: [300], limits: { slowAfterMs: 200 } };
+
+/** An API, a worker process and a receiver around one queue. */
+async function withService(
+  redis: TestRedis | undefined,
+  use: (parts: {
+    publishMany: (count: number) => Promise<void>;
+    succeeded: () => Promise<number>;
+    requests: () => number;
+    killWorker: () => Promise<void>;
+    startWorker: () => Promise<void>;
+  }) => Promise<void>,
+): Promise<void> {
+  const database = await engineDatabase();
+  const queueUrl = redis?.url ?? database.url;
+  const api = await startEngine(options, { delivers: false, database, queueUrl });
+  const hook = await startWebhookReceiver();
+  const start = () =>
+    startTestProcess(resolve(import.meta.dirname, 'support/engine-process.ts'), { ...api.settings, delivers: true });
+  let worker = await start();
+  const tenantId = uuidV7();
+  const { endpoint } = await api.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
+  await use({
+    publishMany: (count) =>
+      api.db.transaction(async (tx) => {
+        for (let index = 0; index < count; index += 1)
+          await api.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: index });
+      }),
+    succeeded: async () => (await api.statuses(endpoint.id))['succeeded'] ?? 0,
+    requests: () => hook.requests.length,
+    killWorker: () => worker.kill(),
+    startWorker: async () => void (worker = await start()),
+  });
+  await worker.kill();
+  await api.close();
+  await hook.close();
+  await database.drop();
+  await redis?.close();
+}
+
+describe.each(servers)('delivery with the queue on %s', (_name, startServer) => {
+  it('delivers promptly, once each, and after a worker was killed as well', async () => {
+    await withService(await startServer(), async ({ publishMany, succeeded, requests, killWorker, startWorker }) => {
+      await publishMany(50);
+      await eventually('50', async () => (await succeeded()) === 50, { withinMs: 3_000 });
+      expect(requests()).toBe(50);
+      await publishMany(50);
+      await killWorker();
+      await startWorker();
+      await eventually('all', async () => (await succeeded()) === 100, { withinMs: 25_000 });
+    });
+  });
+});
+
+if (hasRedis()) {
+  describe('delivery with the queue on Redis', () => {
+    it('loses nothing when Redis is flushed, and nothing when it dies and comes back empty', async () => {
+      const redis = await startRedis();
+      await withService(redis, async ({ publishMany, succeeded }) => {
+        for (const harm of [() => redis.flush(), () => redis.kill().then(() => redis.start())]) {
+          const before = await succeeded();
+          await publishMany(20);
+          const harmed = harm();
+          await publishMany(20);
+          await harmed;
+          await publishMany(20);
+          await eventually('all', async () => (await succeeded()) === before + 60, { withinMs: 25_000 });
+        }
+      });
+    });
+
+    it('delivers what was published while Redis was away, as soon as it is back', async () => {
+      const redis = await startRedis();
+      await withService(redis, async ({ publishMany, succeeded }) => {
+        await publishMany(5);
+        await eventually('the first', async () => (await succeeded()) === 5);
+        await redis.kill();
+        await publishMany(20);
+        await redis.start();
+        await eventually('all', async () => (await succeeded()) === 25, { withinMs: 25_000 });
+      });
+    });
+  });
+}
