@@ -82,6 +82,7 @@ export class CreateWebhookTables1767225600001 implements MigrationInterface {
         error text,
         created_at timestamptz(3) NOT NULL,
         CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+        CONSTRAINT webhook_deliveries_endpoint_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints (id),
         CONSTRAINT webhook_deliveries_event_fkey FOREIGN KEY (event_id) REFERENCES webhook_events (id),
         CONSTRAINT webhook_deliveries_status CHECK (status IN ('pending', 'succeeded', 'failed', 'cancelled')),
         CONSTRAINT webhook_deliveries_next_attempt CHECK ((status = 'pending') = (next_attempt_at IS NOT NULL)),

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
 /** `pending` until it is decided; `failed` when its attempts are used up or it can never succeed. */
@@ -19,10 +20,7 @@ export class WebhookDelivery {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_deliveries_pkey' })
   id!: string;
 
-  /**
-   * No foreign key: its check would lock the endpoint's row in every transaction that publishes, and fail the change
-   * itself when the endpoint goes at that moment. What is left without an endpoint is removed with the rest of its log.
-   */
+  @ForeignKey(() => WebhookEndpoint, { name: 'webhook_deliveries_endpoint_fkey' })
   @Column('uuid', { name: 'endpoint_id' })
   endpointId!: string;
 

@@ -79,7 +79,7 @@ export class WebhookEndpoint {
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3 })
   updatedAt!: Date;
 
-  /** Set: it is gone for everyone, and the row only waits until its log has been removed piece by piece. */
+  /** Set: it is gone for everyone, and the row waits until its log has been removed piece by piece. */
   @Column({ type: 'timestamptz', name: 'deleted_at', precision: 3, nullable: true })
   deletedAt!: Date | null;
 }

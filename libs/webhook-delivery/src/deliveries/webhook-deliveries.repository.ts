@@ -104,9 +104,9 @@ export interface RecoverPace {
   everyMs: number;
 }
 
-/** Where a recovery stands in the log. */
+/** A place in a list that is worked through: a time or a transaction, and an id. */
 export interface RecoverPosition {
-  createdAt: Date;
+  at: string;
   id: string;
 }
 
@@ -124,7 +124,7 @@ export async function reopenDeliveries(
   statuses: readonly string[],
   { limit, alreadyQueued, everyMs }: RecoverPace,
 ): Promise<RecoveredBatch> {
-  const rows = await on.query<{ queued: number; createdAt: Date | null; id: string | null }>(
+  const rows = await on.query<BatchRow>(
     `WITH picked AS (
        SELECT id, created_at, row_number() OVER (ORDER BY created_at, id) AS place
        FROM webhook_deliveries
@@ -137,35 +137,36 @@ export async function reopenDeliveries(
        FROM picked WHERE d.id = picked.id AND d.status = ANY($4)
        RETURNING 1
      )
-     SELECT (SELECT count(*)::int FROM reopened) AS queued, last.created_at AS "createdAt", last.id
+     SELECT (SELECT count(*)::int FROM reopened) AS queued, last.created_at::text AS at, last.id
      FROM (SELECT 1) AS one
      LEFT JOIN LATERAL (SELECT created_at, id FROM picked ORDER BY place DESC LIMIT 1) AS last ON true`,
-    [endpointId, after.createdAt, after.id, statuses, limit, alreadyQueued, everyMs],
+    [endpointId, after.at, after.id, statuses, limit, alreadyQueued, everyMs],
   );
   return batchOf(rows[0]);
 }
 
 /**
- * Makes deliveries of the events that the endpoint would have got had it been enabled: those since `after` that fit
- * what it asks for and of which it has none, oldest first.
+ * Makes deliveries of the events that the endpoint would have got had it been enabled: those from `since` on that fit
+ * what it asks for and of which it has none, in the order of the feed.
  */
 export async function insertMissedDeliveries(
   on: Queryable,
   owner: DeliveryOwner,
+  since: Date,
   after: RecoverPosition,
   { limit, alreadyQueued, everyMs }: RecoverPace,
 ): Promise<RecoveredBatch> {
   const parameters = new Parameters();
   const add = (value: unknown): string => parameters.add(value);
-  const rows = await on.query<{ queued: number; createdAt: Date | null; id: string | null }>(
+  const rows = await on.query<BatchRow>(
     `WITH missed AS (
-       SELECT v.id, v.created_at, row_number() OVER (ORDER BY v.created_at, v.id) AS place
+       SELECT v.id, v.transaction_id, row_number() OVER (ORDER BY v.transaction_id, v.id) AS place
        FROM webhook_events v
        WHERE ${owner.tenantId === null ? 'TRUE' : `v.tenant_id = ${add(owner.tenantId)}`}
-         AND v.transaction_id IS NOT NULL AND (v.created_at, v.id) > (${add(after.createdAt)}, ${add(after.id)})
-         AND v.type LIKE ANY (${add(owner.events.map(likePattern))})
+         AND v.transaction_id IS NOT NULL AND (v.transaction_id, v.id) > (${add(after.at)}, ${add(after.id)})
+         AND v.created_at >= ${add(since)} AND v.type LIKE ANY (${add(owner.events.map(likePattern))})
          AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = ${add(owner.id)})
-       ORDER BY v.created_at, v.id LIMIT ${add(limit)}
+       ORDER BY v.transaction_id, v.id LIMIT ${add(limit)}
      ), made AS (
        INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
        SELECT ${newUuidSql}, ${add(owner.id)}, id,
@@ -174,16 +175,22 @@ export async function insertMissedDeliveries(
        ON CONFLICT (event_id, endpoint_id) DO NOTHING
        RETURNING 1
      )
-     SELECT (SELECT count(*)::int FROM made) AS queued, last.created_at AS "createdAt", last.id
+     SELECT (SELECT count(*)::int FROM made) AS queued, last.transaction_id::text AS at, last.id
      FROM (SELECT 1) AS one
-     LEFT JOIN LATERAL (SELECT created_at, id FROM missed ORDER BY place DESC LIMIT 1) AS last ON true`,
+     LEFT JOIN LATERAL (SELECT transaction_id, id FROM missed ORDER BY place DESC LIMIT 1) AS last ON true`,
     parameters.values,
   );
   return batchOf(rows[0]);
 }
 
-function batchOf(row: { queued: number; createdAt: Date | null; id: string | null } | undefined): RecoveredBatch {
-  const position = row?.createdAt && row.id ? { createdAt: row.createdAt, id: row.id } : null;
+interface BatchRow {
+  queued: number;
+  at: string | null;
+  id: string | null;
+}
+
+function batchOf(row: BatchRow | undefined): RecoveredBatch {
+  const position = row?.at && row.id ? { at: row.at, id: row.id } : null;
   return { queued: row?.queued ?? 0, position };
 }
 

@@ -75,27 +75,29 @@ export class WebhookDeliveries {
     if (!owner.enabled) throw new WebhookConflict('webhook_disabled', 'the endpoint is disabled; enable it first');
 
     const oldest = Date.now() - maxRecoverDays * 86_400_000;
-    const from = new Date(Math.max(since.getTime(), oldest) - 1);
+    const from = new Date(Math.max(since.getTime(), oldest));
     const statuses = status === 'all' ? ['failed', 'cancelled', 'succeeded'] : ['failed', 'cancelled'];
     const everyMs = 1000 / this.settings.limits.recoverPerSecond;
     let queued = 0;
     const inBatches = async (
-      start: Date,
+      start: string,
       next: (after: repository.RecoverPosition, pace: repository.RecoverPace) => Promise<repository.RecoveredBatch>,
     ): Promise<void> => {
-      let position: repository.RecoverPosition | null = { createdAt: start, id: lowestId };
+      let position: repository.RecoverPosition | null = { at: start, id: lowestId };
       while (position) {
         const batch = await next(position, { limit: recoveredAtOnce, alreadyQueued: queued, everyMs });
         queued += batch.queued;
         position = batch.position;
       }
     };
-    await inBatches(from, (after, pace) =>
+    await inBatches(from.toISOString(), (after, pace) =>
       repository.reopenDeliveries(this.database, endpointId, after, statuses, pace),
     );
     // What happened before the endpoint existed was never meant for it.
-    const missedFrom = new Date(Math.max(from.getTime(), owner.createdAt.getTime() - 1));
-    await inBatches(missedFrom, (after, pace) => repository.insertMissedDeliveries(this.database, owner, after, pace));
+    const missedFrom = new Date(Math.max(from.getTime(), owner.createdAt.getTime()));
+    await inBatches('0', (after, pace) =>
+      repository.insertMissedDeliveries(this.database, owner, missedFrom, after, pace),
+    );
     this.wakeUps.ring([{ endpointId, lane: owner.lane }]);
     return { queued };
   }

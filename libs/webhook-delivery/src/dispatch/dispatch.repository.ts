@@ -223,7 +223,7 @@ const dueSql = `
       WHERE d.status = 'pending' AND d.endpoint_id > waiting.endpoint_id ORDER BY d.endpoint_id LIMIT 1
     ) FROM waiting WHERE waiting.endpoint_id IS NOT NULL
   )
-  SELECT waiting.endpoint_id AS "endpointId", coalesce(e.lane, 'fast') AS lane,
+  SELECT waiting.endpoint_id AS "endpointId", coalesce((SELECT e.lane FROM webhook_endpoints e WHERE e.id = waiting.endpoint_id), 'fast') AS lane,
     (extract(epoch FROM now() - due.next_attempt_at) * 1000)::float8 AS "overdueMs", due.is_lapsed AS "isLapsed"
   FROM waiting
   CROSS JOIN LATERAL (
@@ -232,7 +232,6 @@ const dueSql = `
       AND (d.lease_until IS NULL OR d.lease_until <= now())
     ORDER BY d.next_attempt_at LIMIT 1
   ) AS due
-  LEFT JOIN webhook_endpoints e ON e.id = waiting.endpoint_id
   WHERE waiting.endpoint_id IS NOT NULL`;
 
 /** Every endpoint that has something due which nobody holds. */

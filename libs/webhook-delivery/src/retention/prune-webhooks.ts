@@ -10,6 +10,8 @@ const dayMs = 86_400_000;
 /** How long a delivery stays in the log after it was decided, and an event in the feed. */
 export const retentionDays = 30;
 const batchSize = 1_000;
+// Longer than any transaction may take.
+const deletedEndpointsMs = 60 * 60_000;
 
 /** Removes old deliveries and events, and the logs of deleted endpoints, in pieces that hold nobody up. */
 @Injectable()
@@ -26,14 +28,14 @@ export class PruneWebhooks implements OnModuleInit {
   /** What is pending is never removed, however old, and neither is its event. */
   async run(now = new Date()): Promise<void> {
     const cutoff = new Date(now.getTime() - retentionDays * dayMs);
-    for (const { endpointId, isGone } of await repository.selectLoggedEndpoints(this.database)) {
+    for (const { endpointId, isDeleted } of await repository.selectLoggedEndpoints(this.database)) {
       await untilFewer(() =>
-        isGone
+        isDeleted
           ? repository.deleteLog(this.database, endpointId, batchSize)
           : repository.deleteFinished(this.database, endpointId, cutoff, batchSize),
       );
     }
-    await repository.deleteGoneEndpoints(this.database);
+    await repository.deleteEmptyEndpoints(this.database, new Date(now.getTime() - deletedEndpointsMs));
     const lowestId = `${uuidV7(cutoff.getTime()).slice(0, 13)}-0000-0000-000000000000`;
     await untilFewer(() => repository.deleteOldEvents(this.database, lowestId, batchSize));
   }

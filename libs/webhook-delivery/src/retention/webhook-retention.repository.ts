@@ -1,12 +1,12 @@
 import type { Queryable } from '@plinth/service-runtime';
 
-/** An endpoint that has a log, whether it still exists or not. */
+/** An endpoint that has a log. */
 export interface LoggedEndpoint {
   endpointId: string;
-  isGone: boolean;
+  isDeleted: boolean;
 }
 
-// A loose scan of the log's index: one probe an endpoint, and those that no longer exist are found as well.
+// A loose scan of the log's index: one probe an endpoint.
 const loggedSql = `
   WITH RECURSIVE logged AS (
     (SELECT endpoint_id FROM webhook_deliveries ORDER BY endpoint_id LIMIT 1)
@@ -16,9 +16,8 @@ const loggedSql = `
       WHERE d.endpoint_id > logged.endpoint_id ORDER BY d.endpoint_id LIMIT 1
     ) FROM logged WHERE logged.endpoint_id IS NOT NULL
   )
-  SELECT logged.endpoint_id AS "endpointId", (e.id IS NULL OR e.deleted_at IS NOT NULL) AS "isGone"
-  FROM logged LEFT JOIN webhook_endpoints e ON e.id = logged.endpoint_id
-  WHERE logged.endpoint_id IS NOT NULL`;
+  SELECT logged.endpoint_id AS "endpointId", e.deleted_at IS NOT NULL AS "isDeleted"
+  FROM logged JOIN webhook_endpoints e ON e.id = logged.endpoint_id`;
 
 export function selectLoggedEndpoints(on: Queryable): Promise<LoggedEndpoint[]> {
   return on.query<LoggedEndpoint>(loggedSql);
@@ -30,12 +29,12 @@ export function deleteFinished(on: Queryable, endpointId: string, cutoff: Date, 
     on,
     `SELECT id FROM webhook_deliveries
      WHERE endpoint_id = $1 AND created_at < $2 AND finished_at < $2
-     ORDER BY created_at, id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+     LIMIT $3 FOR UPDATE SKIP LOCKED`,
     [endpointId, cutoff, limit],
   );
 }
 
-/** Removes up to `limit` of the deliveries of an endpoint that is gone; gives how many. */
+/** Removes up to `limit` of the deliveries of a deleted endpoint; gives how many. */
 export function deleteLog(on: Queryable, endpointId: string, limit: number): Promise<number> {
   return deleteCounting(
     on,
@@ -44,11 +43,15 @@ export function deleteLog(on: Queryable, endpointId: string, limit: number): Pro
   );
 }
 
-/** Removes endpoints that were deleted and have no log any more. */
-export async function deleteGoneEndpoints(on: Queryable): Promise<void> {
+/**
+ * Removes endpoints that were deleted and have no log any more. Only those of before `cutoff`: a transaction that is
+ * still open may be about to publish to one that it saw, and must not fail for it.
+ */
+export async function deleteEmptyEndpoints(on: Queryable, cutoff: Date): Promise<void> {
   await on.query(
-    `DELETE FROM webhook_endpoints e WHERE deleted_at IS NOT NULL
+    `DELETE FROM webhook_endpoints e WHERE deleted_at < $1
        AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id)`,
+    [cutoff],
   );
 }
 
