@@ -1,16 +1,15 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
 import { Problem } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
+import swaggerUiDirectory from 'swagger-ui-dist/absolute-path.js';
 import { heedIfNoneMatch } from '../http/etag.js';
 import { Undescribed } from '../openapi/operation.js';
 import { ApiDocument } from './api-document.js';
 import { errorsPage } from './errors-page.js';
 import { docsPage, pagePolicy, startScript } from './docs-page.js';
 
-const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const swaggerUi = swaggerUiDirectory();
 const swaggerUiFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** Everything a reader needs comes from this service: the pages make no request to anyone else. */

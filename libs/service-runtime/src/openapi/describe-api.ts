@@ -1,6 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import type { ApiDescription, Credential, OpenApiDocument, OperationObject } from './api-description.js';
+import type {
+  ApiDescription,
+  Credential,
+  HeaderDescription,
+  OpenApiDocument,
+  OperationObject,
+} from './api-description.js';
 import { describeOperation, mediaType, parameterComponents } from './describe-operation.js';
 import { ProblemResponses, problemSchema } from './describe-problems.js';
 import { headerComponents, knownHeaders } from './headers.js';
@@ -44,16 +50,18 @@ export function describeModules(modules: ModulesContainer, api: ApiDescription):
       schemas: components.toObject(),
       responses: problems.toObject(),
       parameters: parameterComponents,
-      headers: headerComponents({
-        ...knownHeaders,
-        ...Object.assign({}, ...(api.interceptorHeaders ?? []).map(({ headers }) => headers)),
-      }),
+      headers: headerComponents(allHeaders(api)),
       securitySchemes: Object.fromEntries(
         [api.credentials.token, api.credentials.session].filter((one) => one !== undefined).map(securityScheme),
       ),
     },
   };
 }
+
+const allHeaders = ({ interceptorHeaders = [] }: ApiDescription): Record<string, HeaderDescription> => ({
+  ...knownHeaders,
+  ...Object.fromEntries(interceptorHeaders.flatMap(({ headers }) => Object.entries(headers))),
+});
 
 const securityScheme = ({ name, description, format }: Credential): [string, object] => [
   name,

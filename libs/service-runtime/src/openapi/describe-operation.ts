@@ -144,7 +144,7 @@ function queryParameters(query: z.ZodObject, components: SchemaComponents): Para
       name,
       in: 'query',
       required: isRequired,
-      ...(description === undefined ? {} : { description: String(description) }),
+      ...(typeof description === 'string' ? { description } : {}),
       schema: { ...schema, examples: [example] },
       ...(isRequired ? { example } : {}),
     };

@@ -26,7 +26,7 @@ export class SchemaComponents {
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => keepWhatTransformsLose(zodSchema, jsonSchema),
     });
-    for (const [name, definition] of Object.entries($defs)) this.add(name, tidy(definition as JsonSchema, direction));
+    for (const [name, definition] of Object.entries($defs)) this.add(name, tidy(definition, direction));
     return tidy(described, direction);
   }
 
@@ -68,7 +68,7 @@ function tidy(schema: JsonSchema, direction: Direction): JsonSchema {
   const tidied: JsonSchema = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (value === undefined || implied.has(keyword) || isNoise(schema, keyword, direction)) continue;
-    if (keyword === '$ref') tidied[keyword] = String(value).replace('#/$defs/', componentPath);
+    if (keyword === '$ref') tidied[keyword] = (value as string).replace('#/$defs/', componentPath);
     else if (keyword === 'example') tidied['examples'] = [value];
     else if (keyword === 'properties') tidied[keyword] = mapValues(value as Record<string, JsonSchema>, direction);
     else if (holdsListsOfSchemas.includes(keyword))

@@ -12,7 +12,7 @@ class SchemaJudge {
 
   constructor(document: OpenApiDocument) {
     addFormats(this.ajv);
-    this.ajv.addSchema(document as unknown as JsonSchema, 'document');
+    this.ajv.addSchema(document, 'document');
   }
 
   /** What is wrong with a value; `pointer` leads from the root of the document to its schema. */

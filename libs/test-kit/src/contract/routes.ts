@@ -1,4 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
+import type { Application } from 'express';
 import { registeredRoutes, routesOf, templateOf, type OpenApiDocument } from '@plinth/service-runtime';
 
 /**
@@ -7,7 +8,9 @@ import { registeredRoutes, routesOf, templateOf, type OpenApiDocument } from '@p
  */
 export function routeFaults(app: INestApplication, document: OpenApiDocument): string[] {
   const registered = new Set(
-    registeredRoutes(app.getHttpAdapter().getInstance()).map(({ method, path }) => `${method} ${templateOf(path)}`),
+    registeredRoutes(app.getHttpAdapter().getInstance() as Application).map(
+      ({ method, path }) => `${method} ${templateOf(path)}`,
+    ),
   );
   const declared = routesOf(app);
   const known = new Set(declared.map(({ method, path }) => `${method} ${path}`));
