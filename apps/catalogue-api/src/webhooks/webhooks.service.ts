@@ -49,8 +49,16 @@ export class WebhooksService {
     return toWebhookView(found(isUuid(id) ? await this.endpoints.get(providerId, id) : null));
   }
 
-  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
+  async requireVisible(
+    principal: KeyPrincipal,
+    id: string,
+    { deliveryId }: { deliveryId?: string | undefined } = {},
+  ): Promise<void> {
     await this.get(principal, id);
+    if (deliveryId === undefined) return;
+    const { providerId } = principal;
+    if (!isUuid(deliveryId) || !(await this.deliveries.get(providerId, id, deliveryId)))
+      throw problem('delivery_not_found');
   }
 
   async create({ providerId }: KeyPrincipal, body: CreateWebhook): Promise<WebhookView> {

@@ -13,8 +13,15 @@ import type { Observable } from 'rxjs';
 
 /** A service that can tell whether a principal may see a record. */
 export interface RecordFinder {
-  /** Throws the feature's not-found problem for an id that is unknown, another tenant's, or no id at all. */
-  requireVisible(principal: Principal | undefined, id: string): Promise<void>;
+  /**
+   * Throws the feature's not-found problem for an id that is unknown, another tenant's, or no id at all. `parameters`
+   * are all of the path's, for a record within another.
+   */
+  requireVisible(
+    principal: Principal | undefined,
+    id: string,
+    parameters: Readonly<Record<string, string | undefined>>,
+  ): Promise<void>;
 }
 
 /**
@@ -28,7 +35,8 @@ export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodD
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
-      await this.records.requireVisible(request.user, String(request.params[parameter]));
+      const parameters = request.params as Record<string, string>;
+      await this.records.requireVisible(request.user, String(parameters[parameter]), parameters);
       return next.handle();
     }
   }
