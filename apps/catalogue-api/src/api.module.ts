@@ -14,6 +14,7 @@ import {
   SecretBox,
 } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { apiDescription } from './api-description.js';
 import { BrandsModule } from './brands/brands.module.js';
 import { BuyerRequestsModule } from './buyer-requests/buyer-requests.module.js';
@@ -62,6 +63,7 @@ export class ApiModule {
         TeamModule,
         BuyerRequestsModule,
         WebhooksModule,
+        AnalyticsModule,
       ],
     };
   }

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule, IdempotencyModule, MetricsModule, QueueModule, loggingModule } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
+import { AnalyticsWorkerModule } from './analytics/analytics-worker.module.js';
 import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worker.module.js';
 import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
@@ -21,6 +22,7 @@ export class WorkerModule {
         IdempotencyModule.forWorker(),
         ProductsWorkerModule,
         BuyerRequestsWorkerModule,
+        AnalyticsWorkerModule,
       ],
     };
   }

@@ -5,6 +5,7 @@ import { everyWord } from '../database/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
 import { BrandEntity } from './brand.entity.js';
+import type { BrandColumns } from './brand.summary.js';
 
 /** What every form of a brand is made from. */
 export interface BrandRow extends ProviderColumns {
@@ -75,6 +76,18 @@ export class BrandsRepository {
       [id, scope === allProviders ? null : scope],
     );
     return row?.provider_id;
+  }
+
+  async findSummaries(
+    scope: ProviderScope,
+    ids: readonly string[],
+    on: Queryable,
+  ): Promise<(BrandColumns & { provider_id: string })[]> {
+    return on.query(
+      `SELECT id AS brand_id, name AS brand_name, slug AS brand_slug, logo_url AS brand_logo_url, provider_id
+         FROM brands WHERE id = ANY($1::uuid[]) AND ($2::uuid IS NULL OR provider_id = $2)`,
+      [ids, scope === allProviders ? null : scope],
+    );
   }
 
   /**

@@ -7,6 +7,7 @@ import { toProviderSummary } from '../providers/provider.summary.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { withFreeSlug } from '../slug.js';
 import type { BrandEntity } from './brand.entity.js';
+import { toBrandSummary, type BrandSummary } from './brand.summary.js';
 import type { BrandDetailView, BrandView, CreateBrand, ListBrands, UpdateBrand } from './brands.dto.js';
 import { BrandsRepository, type BrandRow } from './brands.repository.js';
 
@@ -40,6 +41,24 @@ export class BrandsService {
   /** The provider of a brand that the scope may use; undefined for an id that is unknown, another vendor's, or none. */
   async providerOf(scope: ProviderScope, id: string, on?: Queryable): Promise<string | undefined> {
     return isUuid(id) ? this.brands.findProviderId(scope, id, on) : undefined;
+  }
+
+  /** The provider of each of these brands; those that the scope does not have are missing. */
+  async ownersOf(scope: ProviderScope, ids: readonly string[]): Promise<Map<string, { providerId: string }>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.brands.findSummaries(scope, ids, this.database);
+    return new Map(rows.map((row) => [row.brand_id, { providerId: row.provider_id }]));
+  }
+
+  /** The summaries of these brands, by id; those that the scope does not have are missing. */
+  async summariesOf(
+    scope: ProviderScope,
+    ids: readonly string[],
+    on: Queryable = this.database,
+  ): Promise<Map<string, BrandSummary>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.brands.findSummaries(scope, ids, on);
+    return new Map(rows.map((row) => [row.brand_id, toBrandSummary(row)]));
   }
 
   async create({ providerId, name, slug: given, ...fields }: CreateBrand): Promise<BrandDetailView> {

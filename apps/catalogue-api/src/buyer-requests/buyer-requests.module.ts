@@ -7,11 +7,13 @@ import { BuyerRequestsPlatformController } from './buyer-requests-platform.contr
 import { BuyerRequestsController } from './buyer-requests.controller.js';
 import { BuyerRequestsRepository } from './buyer-requests.repository.js';
 import { BuyerRequestsService } from './buyer-requests.service.js';
+import { RequestFiguresRepository } from './request-figures.repository.js';
+import { RequestFiguresService } from './request-figures.service.js';
 
 @Module({
   imports: [ProvidersModule, BrandsModule, ProductsModule, TeamModule],
   controllers: [BuyerRequestsController, BuyerRequestsPlatformController],
-  providers: [BuyerRequestsService, BuyerRequestsRepository],
-  exports: [BuyerRequestsService],
+  providers: [BuyerRequestsService, BuyerRequestsRepository, RequestFiguresService, RequestFiguresRepository],
+  exports: [BuyerRequestsService, RequestFiguresService],
 })
 export class BuyerRequestsModule {}

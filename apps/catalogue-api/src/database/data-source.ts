@@ -1,6 +1,13 @@
 import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-runtime';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
+import { AnalyticsDayEntity } from '../analytics/analytics-day.entity.js';
+import { AnalyticsEventIdEntity } from '../analytics/analytics-event-id.entity.js';
+import { AnalyticsEventEntity } from '../analytics/analytics-event.entity.js';
+import { AnalyticsInboxEntity } from '../analytics/analytics-inbox.entity.js';
+import { AnalyticsSubjectEntity } from '../analytics/analytics-subject.entity.js';
+import { AnalyticsVisitorDaysEntity } from '../analytics/analytics-visitor-days.entity.js';
+import { AnalyticsVisitorReturnEntity } from '../analytics/analytics-visitor-return.entity.js';
 import { BrandEntity } from '../brands/brand.entity.js';
 import { BuyerRequestMessageEntity } from '../buyer-requests/buyer-request-message.entity.js';
 import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
@@ -14,6 +21,7 @@ import { MemberEntity } from '../team/member.entity.js';
 import { RoleEntity } from '../team/role.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
+import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 
 /** The catalogue's data source: every table, every migration in order. */
@@ -35,11 +43,19 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       MemberEntity,
       InvitationEntity,
       UploadEntity,
+      AnalyticsEventEntity,
+      AnalyticsEventIdEntity,
+      AnalyticsInboxEntity,
+      AnalyticsSubjectEntity,
+      AnalyticsDayEntity,
+      AnalyticsVisitorReturnEntity,
+      AnalyticsVisitorDaysEntity,
     ],
     migrations: [
       RuntimeTables1763600000000,
       Catalogue1763700000000,
       ...webhookMigrations,
+      Analytics1763700300000,
       RequestsTeamUploads1767300000000,
     ],
   });

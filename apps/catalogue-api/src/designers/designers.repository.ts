@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, Parameters, queryPage, type Transaction } from '@plinth/service-runtime';
+import { Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
 import { everyWord } from '../database/search.js';
 import { DesignerEntity } from './designer.entity.js';
 
-interface DesignerRow {
+export interface DesignerRow {
   id: string;
   name: string;
   slug: string;
@@ -18,6 +18,10 @@ export class DesignersRepository {
 
   async insert(tx: Transaction, designer: DesignerEntity): Promise<void> {
     await tx.manager.insert(DesignerEntity, designer);
+  }
+
+  async findMany(ids: readonly string[], on: Queryable): Promise<DesignerRow[]> {
+    return on.query('SELECT id, name, slug, created_at FROM designers WHERE id = ANY($1::uuid[])', [ids]);
   }
 
   async exists(id: string): Promise<boolean> {

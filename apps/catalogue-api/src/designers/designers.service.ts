@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
+import { Database, isUuid, uuidV7, type Queryable } from '@plinth/service-runtime';
 import { withFreeSlug } from '../slug.js';
 import type { CreateDesigner, DesignerView, ListDesigners } from './designers.dto.js';
 import { DesignersRepository } from './designers.repository.js';
@@ -15,6 +15,13 @@ export class DesignersService {
   async list(query: ListDesigners): Promise<Page<DesignerView>> {
     const { items, total } = await this.designers.list(query);
     return { items: items.map(({ id, name, slug }) => ({ id, name, slug })), total };
+  }
+
+  /** These designers, by id; unknown ones are missing. */
+  async summariesOf(ids: readonly string[], on: Queryable = this.database): Promise<Map<string, DesignerView>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.designers.findMany(ids, on);
+    return new Map(rows.map(({ id, name, slug }) => [id, { id, name, slug }]));
   }
 
   async exists(id: string): Promise<boolean> {

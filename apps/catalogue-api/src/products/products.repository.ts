@@ -132,6 +132,40 @@ export class ProductsRepository {
     return row;
   }
 
+  /** What these products belong to; of those that the scope has. */
+  async findOwners(
+    scope: ProviderScope,
+    ids: readonly string[],
+  ): Promise<{ id: string; provider_id: string; brand_id: string; designer_id: string | null }[]> {
+    const values = new Parameters();
+    const where = allOf([`id = ANY(${values.add(ids)}::uuid[])`, ofScope(scope, values)]);
+    return this.database.query(
+      `SELECT id, provider_id, brand_id, designer_id FROM products WHERE ${where}`,
+      values.values,
+    );
+  }
+
+  async findSummaries(scope: ProviderScope, ids: readonly string[], on: Queryable): Promise<ProductListRow[]> {
+    const values = new Parameters();
+    const where = allOf([
+      `product.id = ANY(${values.add(ids)}::uuid[])`,
+      ofScope(scope, values, 'product.provider_id'),
+    ]);
+    return on.query<ProductListRow>(
+      `SELECT ${summaryColumns} FROM products AS product JOIN brands AS brand ON brand.id = product.brand_id
+        WHERE ${where}`,
+      values.values,
+    );
+  }
+
+  async countByStatus(scope: ProviderScope, on: Queryable): Promise<{ status: ProductStatus; count: string }[]> {
+    const values = new Parameters();
+    return on.query(
+      `SELECT status, sum(difference) AS count FROM product_counts WHERE ${allOf([ofScope(scope, values)])} GROUP BY status`,
+      values.values,
+    );
+  }
+
   async findStatus(
     scope: ProviderScope,
     id: string,

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, entityTag, isUuid, requireMatch, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import {
+  Database,
+  entityTag,
+  isUuid,
+  requireMatch,
+  uuidV7,
+  violates,
+  type Queryable,
+  type Transaction,
+} from '@plinth/service-runtime';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { BrandsService } from '../brands/brands.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
@@ -15,6 +24,7 @@ import { toProductEvent, toProductListItem, toProductView } from './product-mapp
 import { nextStatus, unpublishReason, type ProductAction } from './product-transitions.js';
 import type { ProductEvent, ProductListItem, ProductStatusView, ProductView } from './product.views.js';
 import type { AddProductFile, CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
+import { toProductSummary, type ProductSummary } from './product.summary.js';
 import { ProductsRepository, type ProductRow } from './products.repository.js';
 
 const slugConstraint = 'products_slug_key';
@@ -57,6 +67,40 @@ export class ProductsService {
   /** The brand of a product that the scope may use; undefined for an id that is unknown, another vendor's, or none. */
   async brandOf(scope: ProviderScope, id: string): Promise<string | undefined> {
     return isUuid(id) ? this.products.findBrandId(scope, id) : undefined;
+  }
+
+  /** What each of these products belongs to; those that the scope does not have are missing. */
+  async ownersOf(
+    scope: ProviderScope,
+    ids: readonly string[],
+  ): Promise<Map<string, { providerId: string; brandId: string; designerId: string | null }>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.products.findOwners(scope, ids);
+    return new Map(
+      rows.map((row) => [row.id, { providerId: row.provider_id, brandId: row.brand_id, designerId: row.designer_id }]),
+    );
+  }
+
+  /** The summaries of these products, by id; those that the scope does not have are missing. */
+  async summariesOf(
+    scope: ProviderScope,
+    ids: readonly string[],
+    on: Queryable = this.database,
+  ): Promise<Map<string, ProductSummary>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.products.findSummaries(scope, ids, on);
+    return new Map(rows.map((row) => [row.id, toProductSummary(row)]));
+  }
+
+  /** How many products the scope has, and how many of them are published or in review. */
+  async countsOf(
+    scope: ProviderScope,
+    on: Queryable = this.database,
+  ): Promise<{ products: number; published: number; pending: number }> {
+    const rows = await this.products.countByStatus(scope, on);
+    const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+    const products = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return { products, published: counts.get('published') ?? 0, pending: counts.get('pending') ?? 0 };
   }
 
   async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {

@@ -25,6 +25,10 @@ export class ProvidersRepository {
     return row;
   }
 
+  async findMany(ids: readonly string[], on: Queryable): Promise<ProviderColumns[]> {
+    return on.query(`SELECT ${columns} FROM providers WHERE id = ANY($1::uuid[])`, [ids]);
+  }
+
   /** The id of the provider with this id or slug. */
   async findIdByIdOrSlug(idOrSlug: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ id: string }>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
+import { Database, isUuid, uuidV7, type Queryable } from '@plinth/service-runtime';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { withFreeSlug } from '../slug.js';
@@ -41,6 +41,13 @@ export class ProvidersService {
   async find(id: string): Promise<ProviderSummary | undefined> {
     const row = isUuid(id) ? await this.providers.find(id) : undefined;
     return row && toProviderSummary(row);
+  }
+
+  /** The summaries of these providers, by id; unknown ones are missing. */
+  async summariesOf(ids: readonly string[], on: Queryable = this.database): Promise<Map<string, ProviderSummary>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.providers.findMany(ids, on);
+    return new Map(rows.map((row) => [row.provider_id, toProviderSummary(row)]));
   }
 
   async requireVisible(_principal: unknown, id: string): Promise<void> {

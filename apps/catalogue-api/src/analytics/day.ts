@@ -1,0 +1,19 @@
+/** A day as a whole number: days since 1970-01-01, UTC. UTC has no daylight saving, so every day has 86,400,000 ms. */
+export type Day = number;
+
+export const dayMs = 86_400_000;
+
+/** The day of a point in time. */
+export const dayOf = (at: Date): Day => Math.floor(at.getTime() / dayMs);
+
+/** The first moment of a day. */
+export const startOf = (day: Day): Date => new Date(day * dayMs);
+
+/** `YYYY-MM-DD` */
+export const isoDate = (day: Day): string => startOf(day).toISOString().replace(/T.*/, '');
+
+/** The day of a `YYYY-MM-DD` that is a date of the calendar. */
+export const parseIsoDate = (text: string): Day => Date.parse(`${text}T00:00:00.000Z`) / dayMs;
+
+/** The Monday of the ISO week (ISO 8601) that a day is in. Day 0 was a Thursday. */
+export const mondayOf = (day: Day): Day => day - ((((day + 3) % 7) + 7) % 7);

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { allProviders } from '../principal.js';
+import { dayOf } from './day.js';
+import { EventPartitionsService } from './event-partitions.service.js';
+import { RetentionRepository } from './retention.repository.js';
+import { blockOf, maxGapDays } from './visitor-days.js';
+
+// An event may come 400 days late and 5 minutes early, and again as late as that.
+const idsKeptDays = 402;
+// What the latest of events can still be told apart from: a visit as long before it as a period can reach.
+const visitorsKeptDays = 402 + maxGapDays;
+const rowsAtOnce = 10_000;
+
+/** Keeps the tables of analytics to what is needed. Numbers stay for good: they are small and of nobody. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly partitions: EventPartitionsService,
+    private readonly retention: RetentionRepository,
+  ) {}
+
+  async maintain(now = new Date()): Promise<void> {
+    await this.partitions.maintain(now);
+    while ((await this.retention.forgetIds(allProviders, idsKeptDays, rowsAtOnce)) === rowsAtOnce);
+    const block = blockOf(dayOf(now) - visitorsKeptDays);
+    while ((await this.retention.forgetVisitorDays(allProviders, block, rowsAtOnce)) === rowsAtOnce);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@plinth/service-runtime';
+import { allProviders } from '../principal.js';
+import { batchOf, foldBatch } from './fold-events.js';
+import { RollupRepository } from './rollup.repository.js';
+import { blockOf, maxGapDays } from './visitor-days.js';
+
+const callsAtOnce = 10; // up to 10,000 events: a transaction of about half a second
+const maxTurnMs = 20_000;
+
+/** Adds what was tracked to the numbers of each day. */
+@Injectable()
+export class RollupService {
+  constructor(
+    private readonly database: Database,
+    private readonly rollup: RollupRepository,
+  ) {}
+
+  /**
+   * Rolls up what waits, until nothing does or the turn has been long enough. Events leave the inbox in the
+   * transaction that counts them, so each counts once, wherever this dies; and one worker does it at a time, so that
+   * two never count the same visitor as new.
+   */
+  async rollUp(): Promise<void> {
+    const endsAt = Date.now() + maxTurnMs;
+    while (Date.now() < endsAt && (await this.rollUpSome()) > 0);
+  }
+
+  /** One transaction's worth; gives how many events it was. */
+  private rollUpSome(): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      if (!(await this.rollup.tryLock(allProviders, tx))) return 0;
+      const events = await this.rollup.takeInbox(allProviders, tx, callsAtOnce);
+      if (events.length === 0) return 0;
+      const batch = batchOf(events);
+      const numbers = await this.rollup.numbersOf(allProviders, tx, batch.subjects);
+      const visitors = batch.visits.map(({ scope, visitor }) => ({ scopeNo: numbers[scope]!, visitor }));
+      const days = events.map(({ day }) => day);
+      const known = await this.rollup.visitorDays(allProviders, tx, visitors, {
+        from: blockOf(min(days) - maxGapDays),
+        to: blockOf(max(days) + maxGapDays),
+      });
+      const changes = foldBatch(batch, numbers, known);
+      await this.rollup.addToDays(allProviders, tx, changes.days);
+      await this.rollup.addToReturns(allProviders, tx, changes.returns);
+      await this.rollup.storeVisitorDays(allProviders, tx, changes.blocks);
+      return events.length;
+    });
+  }
+}
+
+// Not Math.min(...days): that many arguments can exhaust the stack.
+const min = (days: readonly number[]): number => days.reduce((least, day) => Math.min(least, day));
+const max = (days: readonly number[]): number => days.reduce((most, day) => Math.max(most, day));

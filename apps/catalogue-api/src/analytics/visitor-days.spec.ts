@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { markVisit, maxGapDays, never, type VisitorDays } from './visitor-days.js';
+
+const subject = 7;
+
+/** The numbers of returns that marking these days one after another adds up to. */
+function returnsAfter(days: readonly number[]): Map<string, number> {
+  const visits: VisitorDays = new Map();
+  const returns = new Map<string, number>();
+  for (const day of days) {
+    for (const { day: on, previousDay, difference } of markVisit(visits, subject, day) ?? []) {
+      const key = `${on} ${previousDay}`;
+      const count = (returns.get(key) ?? 0) + difference;
+      if (count === 0) returns.delete(key);
+      else returns.set(key, count);
+    }
+  }
+  return returns;
+}
+
+describe('markVisit', () => {
+  it('knows a day that it was told before', () => {
+    const visits: VisitorDays = new Map();
+    expect(markVisit(visits, subject, 20_000)).not.toBeNull();
+    expect(markVisit(visits, subject, 20_000)).toBeNull();
+    expect(markVisit(visits, subject + 1, 20_000)).not.toBeNull();
+  });
+
+  it('gives each day the latest one before it, in whatever order the days come', () => {
+    const days = fc.array(fc.integer({ min: 19_968, max: 20_900 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(days, (given) => {
+        const sorted = [...new Set(given)].sort((one, other) => one - other);
+        const expected = new Map(
+          sorted.map((day, index) => {
+            const before = sorted[index - 1];
+            return [`${day} ${before !== undefined && day - before <= maxGapDays ? before : never}`, 1];
+          }),
+        );
+        expect(returnsAfter(given)).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    [31, 32],
+    [32, 63],
+    [63, 64],
+    [0, 31],
+  ])('links days at the edges of blocks: %d and %d', (first, second) => {
+    const base = 32 * 600;
+    const expected = new Map([
+      [`${base + first} -1`, 1],
+      [`${base + second} ${base + first}`, 1],
+    ]);
+    expect(returnsAfter([base + first, base + second])).toEqual(expected);
+    expect(returnsAfter([base + second, base + first])).toEqual(expected);
+  });
+
+  it('links days that one period of 366 days can hold, and none further apart', () => {
+    expect(returnsAfter([20_000, 20_365])).toEqual(
+      new Map([
+        ['20000 -1', 1],
+        ['20365 20000', 1],
+      ]),
+    );
+    expect(returnsAfter([20_000, 20_366])).toEqual(
+      new Map([
+        ['20000 -1', 1],
+        ['20366 -1', 1],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import type { Day } from './day.js';
+
+/**
+ * The days on which one visitor was among the visitors of each subject: by blocks of 32 days, a bit a day. A block's
+ * number is the day divided by 32, rounded down.
+ */
+export type VisitorDays = Map<number, Map<number, number>>;
+
+/** Stands for "not in the 365 days before". */
+export const never = -1;
+
+/** Two days of one period are at most this far apart, so a visit further back is as good as none. */
+export const maxGapDays = 365;
+
+export const blockOf = (day: Day): number => day >> 5;
+
+/** How a visitor's new day changes the numbers of a subject's visitors by the day they were last there. */
+export interface ReturnChange {
+  day: Day;
+  previousDay: Day | typeof never;
+  difference: 1 | -1;
+}
+
+/**
+ * Notes that the visitor was there on `day`; null when that was known. A day that comes late, between others, also
+ * moves the day after it from the day before to this one.
+ */
+export function markVisit(visits: VisitorDays, subjectNo: number, day: Day): ReturnChange[] | null {
+  const bit = 1 << (day & 31);
+  const block = visits.get(blockOf(day)) ?? new Map<number, number>();
+  const known = block.get(subjectNo) ?? 0;
+  if ((known & bit) !== 0) return null;
+  block.set(subjectNo, known | bit);
+  visits.set(blockOf(day), block);
+
+  const previousDay = dayBefore(visits, subjectNo, day);
+  const changes: ReturnChange[] = [{ day, previousDay, difference: 1 }];
+  const nextDay = dayAfter(visits, subjectNo, day);
+  if (nextDay !== never) {
+    const isNear = previousDay !== never && nextDay - previousDay <= maxGapDays;
+    changes.push({ day: nextDay, previousDay: isNear ? previousDay : never, difference: -1 });
+    changes.push({ day: nextDay, previousDay: day, difference: 1 });
+  }
+  return changes;
+}
+
+function dayBefore(visits: VisitorDays, subjectNo: number, day: Day): Day | typeof never {
+  const first = day - maxGapDays;
+  for (let block = blockOf(day); block >= blockOf(first); block -= 1) {
+    let mask = visits.get(block)?.get(subjectNo) ?? 0;
+    if (block === blockOf(day)) mask &= (1 << (day & 31)) - 1;
+    if (mask === 0) continue;
+    const found = block * 32 + 31 - Math.clz32(mask);
+    return found >= first ? found : never;
+  }
+  return never;
+}
+
+function dayAfter(visits: VisitorDays, subjectNo: number, day: Day): Day | typeof never {
+  const last = day + maxGapDays;
+  for (let block = blockOf(day); block <= blockOf(last); block += 1) {
+    let mask = visits.get(block)?.get(subjectNo) ?? 0;
+    // Shifted twice: JavaScript shifts by 32 as if by 0.
+    if (block === blockOf(day)) mask &= (-1 << (day & 31)) << 1;
+    if (mask === 0) continue;
+    const found = block * 32 + 31 - Math.clz32(mask & -mask);
+    return found <= last ? found : never;
+  }
+  return never;
+}

