@@ -57,6 +57,11 @@ export const apiDescription: ApiDescription = {
       paths: ['/api/v1/key/requests'],
     },
     {
+      name: 'Analytics',
+      description: 'What visitors looked at and did, in exact numbers by day, source and kind of visitor.',
+      paths: ['/api/v1/key/analytics'],
+    },
+    {
       name: 'Members and invitations',
       description: "Who is in the vendor's workspace, and who is invited to it.",
       paths: ['/api/v1/key/members', '/api/v1/key/invitations'],

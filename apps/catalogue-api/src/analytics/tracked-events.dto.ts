@@ -82,9 +82,25 @@ const trackedEvent = z.strictObject({
 });
 export type SentEvent = z.infer<typeof trackedEvent>;
 
-export const trackEvents = z
-  .strictObject({ events: z.array(trackedEvent).min(1).max(1000) })
-  .meta({ id: 'TrackEvents' });
+export const trackEvents = z.strictObject({ events: z.array(trackedEvent).min(1).max(1000) }).meta({
+  id: 'TrackEvents',
+  // Without a time and without records: neither would be accepted for long, or at all.
+  examples: [
+    {
+      events: [
+        {
+          id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
+          kind: 'page_view',
+          visitorId: 'visitor-4711',
+          country: 'DK',
+          locale: 'en-GB',
+          source: 'search',
+          profession: 'Interior designer',
+        },
+      ],
+    },
+  ],
+});
 export type TrackEvents = z.infer<typeof trackEvents>;
 
 export const trackedView = z
