@@ -5,5 +5,5 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('analytics_event_ids_oldest_idx', { synchronize: false })
 export class AnalyticsEventIdEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('date', { name: 'received_on', default: () => 'CURRENT_DATE' }) receivedOn!: string;
+  @Column('date', { name: 'received_on' }) receivedOn!: string;
 }

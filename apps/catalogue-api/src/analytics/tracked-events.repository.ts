@@ -21,7 +21,7 @@ export class TrackedEventsRepository {
   async takeIds(_scope: typeof allProviders, tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await tx.query<{ id: string }>(
-      `INSERT INTO analytics_event_ids (id) SELECT id FROM unnest($1::uuid[]) AS id ORDER BY id
+      `INSERT INTO analytics_event_ids (id, received_on) SELECT id, CURRENT_DATE FROM unnest($1::uuid[]) AS id ORDER BY id
        ON CONFLICT DO NOTHING RETURNING id`,
       [ids],
     );

@@ -26,7 +26,7 @@ export class Analytics1763700300000 implements MigrationInterface {
       -- Ids that were counted. Apart from the events, as a partitioned table cannot keep an id unique by itself.
       CREATE TABLE analytics_event_ids (
         id uuid NOT NULL,
-        received_on date NOT NULL DEFAULT CURRENT_DATE,
+        received_on date NOT NULL,
         CONSTRAINT analytics_event_ids_pkey PRIMARY KEY (id)
       );
       CREATE INDEX analytics_event_ids_oldest_idx ON analytics_event_ids USING brin (received_on);
