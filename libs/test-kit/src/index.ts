@@ -8,3 +8,5 @@ export * from './contract/routes.js';
 export * from './env-example.js';
 export * from './raw-http.js';
 export * from './statements.js';
+export * from './database/schema-drift.js';
+export * from './database/schema-dump.js';
