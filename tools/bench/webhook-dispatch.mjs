@@ -94,14 +94,16 @@ async function main() {
   process.exit(0);
 }
 
-/** A backlog of deliveries over a few endpoints that answer at once, from the first ring to the last recorded. */
+/** A backlog of deliveries over a few endpoints that answer at once, from the first one recorded to the last. */
 async function throughput({ db, publish, endpointsAt, begin }) {
   const tenants = await endpointsAt('/fast', endpoints, 'fast');
   for (const tenantId of tenants) await publish(tenantId, 'fast', deliveries / endpoints, false);
-  const startedAt = performance.now();
   await begin();
   await until(db, `SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'succeeded'`, deliveries);
-  return Math.round(deliveries / ((performance.now() - startedAt) / 1000));
+  const [{ seconds }] = await db.query(
+    `SELECT extract(epoch FROM max(delivered_at) - min(delivered_at))::float8 AS seconds FROM webhook_deliveries`,
+  );
+  return Math.round(deliveries / seconds);
 }
 
 /** 200 events for an endpoint that hangs and for a healthy one, of one tenant: when has the healthy one all of its? */
@@ -166,9 +168,13 @@ async function start(way, databaseUrl, queueUrl, receiverPort) {
       }
       return ids;
     },
-    publish: (tenantId, type, count) =>
+    publish: (tenantId, type, count, rings) =>
       db.transaction(async (tx) => {
-        const quiet = { ...tx, query: (...args) => tx.query(...args), afterCommit: () => undefined };
+        const quiet = {
+          ...tx,
+          query: (...args) => tx.query(...args),
+          afterCommit: (hook) => rings && isOurs && tx.afterCommit(hook),
+        };
         for (let index = 0; index < count; index += 1)
           await api
             .get(WebhookOutbox)

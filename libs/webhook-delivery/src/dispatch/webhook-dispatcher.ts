@@ -7,10 +7,10 @@ import { nextDelayMs } from '../schedule/retry-schedule.js';
 import { Sender, type EndpointLine } from '../sending/sender.js';
 import { WEBHOOK_SETTINGS, secretContext, type WebhookSettings } from '../webhook-settings.js';
 import { Alarms } from './alarms.js';
-import { BatchRun, type FinishedAttempt } from './batch-run.js';
+import { DeliveryRun, type ClaimedBatch, type FinishedAttempt } from './delivery-run.js';
 import * as repository from './dispatch.repository.js';
 import type { ClaimedDelivery, RecordedAttempt } from './dispatch.repository.js';
-import { EndpointHealth } from './endpoint-health.js';
+import { EndpointHealth, type ServedEndpoint } from './endpoint-health.js';
 import { WakeUps } from './wake-ups.queue.js';
 
 const cancelledAtOnce = 5_000;
@@ -19,6 +19,20 @@ const recordingMarginMs = 5_000;
 const probeSize = 10;
 const probeConcurrency = 2;
 
+/** One turn of one endpoint. Its token marks all that it claims. */
+interface Turn {
+  endpointId: string;
+  lane: Lane;
+  concurrency: number;
+  batchSize: number;
+  token: string;
+  /** `performance.now()` after which no more is claimed. */
+  endsAt: number;
+  lines: Lines;
+  /** The last claim was full, so that there may be more. */
+  isMoreDue: boolean;
+}
+
 /** Gives endpoints their turns: claims what is due, sends it, writes down what became of it. */
 @Injectable()
 export class WebhookDispatcher {
@@ -26,7 +40,7 @@ export class WebhookDispatcher {
   private readonly sender: Sender;
   private readonly health: EndpointHealth;
   private readonly alarms: Alarms;
-  private readonly runs = new Set<BatchRun>();
+  private readonly runs = new Set<DeliveryRun>();
   private readonly detached = new Set<Promise<void>>();
   private readonly interrupt = new AbortController();
   private isStopping = false;
@@ -54,38 +68,34 @@ export class WebhookDispatcher {
     this.alarms.clear();
     for (const run of this.runs) run.stop();
     const timer = setTimeout(() => this.interrupt.abort(), this.settings.limits.shutdownMs);
-    await Promise.all([...this.runs].map(({ done }) => done));
+    await Promise.allSettled([...this.runs].map(({ done }) => done));
     await Promise.all(this.detached);
     clearTimeout(timer);
   }
 
   private async serveFast(endpointId: string): Promise<void> {
     const { limits } = this.settings;
-    const endsAt = performance.now() + limits.turnMs;
-    const lines = new Lines(this.sender, limits.requestsPerEndpoint);
+    const turn = this.newTurn(endpointId, 'fast', limits.requestsPerEndpoint, limits.batchSize);
     let isDetached = false;
     try {
-      for (;;) {
-        const { claimed, isFull, token, beginUntil } = await this.claim(endpointId, 'fast', limits.batchSize);
-        if (claimed.length === 0) return await this.explainNothing(endpointId, 'fast');
-        const run = this.begin(claimed, { endpointId, lane: 'fast', token, beginUntil, lines });
-        const ended = this.conclude(run, endpointId, claimed[0]!, token);
-        const isSlow = await Promise.race([run.slow.then(() => true), ended.then(() => false)]);
-        if (isSlow) {
-          const untried = run.stop();
-          await repository.setLane(this.database, endpointId, 'slow');
-          // Not only when the last request has timed out: the slow lane may go on with them now.
-          if (untried.length > 0) await repository.releaseLeases(this.database, token, untried);
-          isDetached = this.detach(ended, lines);
-          if (!isDetached) await ended;
-          return;
-        }
-        if (!isFull || this.isStopping) return;
-        // More is due. After a while the others go first: a new turn goes to the end of the queue.
-        if (performance.now() > endsAt) return this.wakeUps.ring([{ endpointId, lane: 'fast' }]);
+      const first = await this.claim(turn);
+      if (first.served === undefined) return await this.explainNothing(endpointId, 'fast');
+      const run = this.begin(turn, first);
+      const ended = this.conclude(run, turn, first.served);
+      const isSlow = await Promise.race([run.slow.then(() => true), ended.then(() => false)]);
+      if (isSlow) {
+        const untried = run.stop();
+        await repository.setLane(this.database, endpointId, 'slow');
+        // Not only when the last request has timed out: the slow lane may go on with them now.
+        if (untried.length > 0) await repository.releaseLeases(this.database, turn.token, untried);
+        isDetached = this.detach(ended, turn.lines);
+        if (!isDetached) await ended;
+      } else if (turn.isMoreDue && !this.isStopping) {
+        // After a while the others go first: a new turn goes to the end of the queue.
+        this.wakeUps.ring([{ endpointId, lane: 'fast' }]);
       }
     } finally {
-      if (!isDetached) await lines.close();
+      if (!isDetached) await turn.lines.close();
     }
   }
 
@@ -93,6 +103,7 @@ export class WebhookDispatcher {
   // slow endpoints share the tenant's places instead of one keeping its own.
   private async serveSlow(endpointId: string): Promise<void> {
     const { limits } = this.settings;
+    const { requestsPerSlowEndpoint } = limits;
     const hasTurn = await this.database.transaction(async (tx) => {
       await repository.lockSlowTurns(tx, endpointId);
       return repository.takeSlowTurn(tx, endpointId, {
@@ -101,53 +112,77 @@ export class WebhookDispatcher {
       });
     });
     if (!hasTurn) return this.explainNothing(endpointId, 'slow');
-    const lines = new Lines(this.sender, limits.requestsPerSlowEndpoint);
+    const turn = this.newTurn(endpointId, 'slow', requestsPerSlowEndpoint, requestsPerSlowEndpoint);
     let lane: Lane = 'slow';
     try {
-      const { claimed, token, beginUntil } = await this.claim(endpointId, 'slow', limits.requestsPerSlowEndpoint);
-      if (claimed.length === 0) return await this.explainNothing(endpointId, 'slow');
-      const run = this.begin(claimed, { endpointId, lane, token, beginUntil, lines });
-      await this.conclude(run, endpointId, claimed[0]!, token);
-      const answers = run.finished.filter(({ result }) => result.responseStatus !== null);
-      if (!run.wasSlow && answers.length > 0) lane = 'fast';
+      const first = await this.claim(turn);
+      if (first.served === undefined) return await this.explainNothing(endpointId, 'slow');
+      const run = this.begin(turn, { ...first, isLast: true });
+      await this.conclude(run, turn, first.served);
+      if (!run.wasSlow && run.summary.hasAnswered) lane = 'fast';
     } finally {
-      await lines.close();
+      await turn.lines.close();
       await repository.endSlowTurn(this.database, endpointId, lane);
       if (lane === 'fast') this.wakeUps.ring([{ endpointId, lane }]);
     }
   }
 
-  private async claim(endpointId: string, lane: Lane, limit: number) {
-    const token = uuidV7();
-    const claimedAt = performance.now();
-    const leaseMs = this.leaseMs(lane);
-    const probeLimit = Math.min(limit, probeSize);
-    const claimed = await repository.claimDue(this.database, { endpointId, lane, token, limit, probeLimit, leaseMs });
-    const [first] = claimed;
-    if (first) this.settings.metrics.claimed(claimed.length, lane);
-    const isFull = claimed.length === (first?.hasAnswered ? limit : probeLimit);
-    return { claimed, isFull, token, beginUntil: claimedAt + leaseMs - this.settings.timeoutMs - recordingMarginMs };
+  private newTurn(endpointId: string, lane: Lane, concurrency: number, batchSize: number): Turn {
+    return {
+      endpointId,
+      lane,
+      concurrency,
+      batchSize,
+      token: uuidV7(),
+      endsAt: performance.now() + this.settings.limits.turnMs,
+      lines: new Lines(this.sender, concurrency),
+      isMoreDue: false,
+    };
   }
 
-  // Long enough for a whole batch of attempts that are just not slow, and then for one that uses its time up.
+  private async claim(turn: Turn): Promise<ClaimedBatch & { served?: ServedEndpoint }> {
+    const { endpointId, lane, token, batchSize } = turn;
+    const claimedAt = performance.now();
+    const leaseMs = this.leaseMs(lane);
+    const claimed = await repository.claimDue(this.database, {
+      endpointId,
+      lane,
+      token,
+      limit: batchSize,
+      probeLimit: Math.min(batchSize, probeSize),
+      leaseMs,
+    });
+    const [first] = claimed;
+    if (!first) {
+      turn.isMoreDue = false;
+      return { attempts: [], isLast: true };
+    }
+    this.settings.metrics.claimed(claimed.length, lane);
+    const secrets = this.secretsOf(endpointId, first);
+    const line = turn.lines.to(first.url);
+    const beginUntil = claimedAt + leaseMs - this.settings.timeoutMs - recordingMarginMs;
+    turn.isMoreDue = claimed.length === (first.hasAnswered ? batchSize : Math.min(batchSize, probeSize));
+    return {
+      attempts: claimed.map((delivery) => ({ delivery, line, secrets, beginUntil })),
+      isLast: !turn.isMoreDue || !first.hasAnswered || this.isStopping || performance.now() > turn.endsAt,
+      served: { endpointId, url: first.url, failingSince: first.failingSince, hasAnswered: first.hasAnswered },
+    };
+  }
+
+  // Long enough for what was claimed to wait behind attempts that are just not slow, and then for one that uses its
+  // time up.
   private leaseMs(lane: Lane): number {
     const { limits, timeoutMs } = this.settings;
-    const rounds = lane === 'slow' ? 1 : Math.ceil(limits.batchSize / limits.requestsPerEndpoint);
+    const rounds = lane === 'slow' ? 1 : Math.ceil(limits.batchSize / limits.requestsPerEndpoint) + 1;
     return rounds * limits.slowAfterMs + timeoutMs + recordingMarginMs;
   }
 
-  private begin(
-    claimed: readonly ClaimedDelivery[],
-    turn: { endpointId: string; lane: Lane; token: string; beginUntil: number; lines: Lines },
-  ): BatchRun {
-    const { requestsPerEndpoint, requestsPerSlowEndpoint, slowAfterMs } = this.settings.limits;
-    const concurrency = turn.lane === 'fast' ? requestsPerEndpoint : requestsPerSlowEndpoint;
-    const run = new BatchRun(claimed, {
-      line: turn.lines.to(claimed[0]!.url),
-      secrets: this.secretsOf(turn.endpointId, claimed[0]!),
-      concurrency: claimed[0]!.hasAnswered ? concurrency : Math.min(concurrency, probeConcurrency),
-      slowAfterMs,
-      beginUntil: turn.beginUntil,
+  private begin(turn: Turn, first: ClaimedBatch & { served?: ServedEndpoint }): DeliveryRun {
+    const run = new DeliveryRun({
+      first,
+      more: () => this.claim(turn),
+      concurrency: first.served?.hasAnswered ? turn.concurrency : Math.min(turn.concurrency, probeConcurrency),
+      slowAfterMs: this.settings.limits.slowAfterMs,
       interrupt: this.interrupt.signal,
       record: (finished) => this.record(turn, finished),
     });
@@ -156,17 +191,16 @@ export class WebhookDispatcher {
     return run;
   }
 
-  private async conclude(
-    run: BatchRun,
-    endpointId: string,
-    { url, failingSince, hasAnswered }: ClaimedDelivery,
-    token: string,
-  ): Promise<void> {
-    await run.done;
+  private async conclude(run: DeliveryRun, { endpointId, token }: Turn, served: ServedEndpoint): Promise<void> {
+    try {
+      await run.done;
+    } catch (error) {
+      this.logger.error({ err: error, endpointId }, 'no more could be claimed');
+    }
     this.runs.delete(run);
     try {
       if (run.untried.length > 0) await repository.releaseLeases(this.database, token, run.untried);
-      await this.health.note({ endpointId, url, failingSince, hasAnswered }, run.finished);
+      await this.health.note(served, run.summary);
     } catch (error) {
       this.logger.error({ err: error, endpointId }, 'the end of a turn could not be written down');
     }
@@ -181,10 +215,7 @@ export class WebhookDispatcher {
   }
 
   // Never throws: while the database is away it is tried again, until the lease lapses and somebody else takes over.
-  private async record(
-    { endpointId, lane, token }: { endpointId: string; lane: Lane; token: string },
-    finished: readonly FinishedAttempt[],
-  ): Promise<void> {
+  private async record({ endpointId, lane, token }: Turn, finished: readonly FinishedAttempt[]): Promise<void> {
     const { retryScheduleMs, metrics } = this.settings;
     const attempts = finished.map(({ delivery, result }): RecordedAttempt => {
       const isSuccess = result.outcome === 'succeeded';
