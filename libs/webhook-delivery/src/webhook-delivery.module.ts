@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule, type FactoryProvider, type Provider
 import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
 import { WakeUps } from './dispatch/wake-ups.queue.js';
+import { WebhookBacklog } from './dispatch/webhook-backlog.js';
 import { WebhookDispatcher } from './dispatch/webhook-dispatcher.js';
 import { WebhookSweeper } from './dispatch/webhook-sweeper.js';
 import { WebhookWorker } from './dispatch/webhook-worker.processor.js';
@@ -29,7 +30,7 @@ const standardLimits: DispatchLimits = {
   slowEndpointsPerTenant: 5,
   turnMs: 1_000,
   sweepEveryMs: 1_000,
-  shutdownMs: 7_000,
+  shutdownMs: 5_000,
   recoverPerSecond: 50,
 };
 
@@ -51,7 +52,7 @@ export function webhookSettings(options: WebhookOptions): WebhookSettings {
 /** Options at once, or made from other providers. */
 export type WebhookModuleOptions = WebhookOptions | Pick<FactoryProvider<WebhookOptions>, 'inject' | 'useFactory'>;
 
-const services = [WakeUps, WebhookOutbox, WebhookEndpoints, WebhookDeliveries, EventFeed];
+const services = [WakeUps, WebhookOutbox, WebhookEndpoints, WebhookDeliveries, EventFeed, WebhookBacklog];
 
 /** Webhook delivery in a service, for every feature. Needs DatabaseModule and QueueModule. */
 @Global()

@@ -15,6 +15,7 @@ const queueName = 'jobs';
 const registerName = 'recurring-jobs.register';
 const registerEveryMs = 30_000;
 const triggerPatienceMs = 2_000;
+const stopWithinMs = 2_000;
 
 /**
  * The service's recurring jobs, on BullMQ's job schedulers. Every process may register and trigger; those that are told
@@ -69,10 +70,10 @@ export class RecurringJobs implements OnApplicationBootstrap, BeforeApplicationS
     await Promise.race([added, patience]);
   }
 
-  /** Takes no more work and waits for what runs. */
+  /** Takes no more work and waits a moment for what runs; a run that is cut off is taken up by another process. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.worker?.close();
+    await Promise.race([this.worker?.close(), new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref())]);
   }
 
   // Itself a job, and only one at a time: replicas that start together would each add a first run. A scheduler that is

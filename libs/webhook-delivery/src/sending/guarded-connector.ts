@@ -1,4 +1,4 @@
-import { Resolver } from 'node:dns/promises';
+import { Resolver, lookup as systemLookup } from 'node:dns/promises';
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { buildConnector } from 'undici';
 import type { AddressGuard } from '../address/address-guard.js';
@@ -27,7 +27,8 @@ export function guardedConnector(settings: {
   timeoutMs: number;
   resolve?: ResolveHost;
 }): buildConnector.connector {
-  const { guard, timeoutMs, resolve = resolveHost } = settings;
+  const { guard, timeoutMs } = settings;
+  const resolve = settings.resolve ?? ((host: string) => resolveHost(host, guard.isOpened));
   const lookup = (host: string, options: LookupOptions, callback: LookupCallback): void => {
     resolve(host)
       .then((found) => {
@@ -55,9 +56,10 @@ const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
 /**
  * Asks DNS without the system's resolver: getaddrinfo blocks one of a handful of threads, so that a few names whose
- * servers hang would hold up every other endpoint.
+ * servers hang would hold up every other endpoint. Where networks of one's own were opened (`isOpened`), what DNS does
+ * not know may still stand in the machine's own table of hosts.
  */
-async function resolveHost(host: string): Promise<LookupAddress[]> {
+async function resolveHost(host: string, isOpened: boolean): Promise<LookupAddress[]> {
   if (host === 'localhost' || host.endsWith('.localhost'))
     return [
       { address: '127.0.0.1', family: 4 },
@@ -68,6 +70,7 @@ async function resolveHost(host: string): Promise<LookupAddress[]> {
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
     ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
   ];
+  if (found.length === 0 && isOpened) return systemLookup(host, { all: true });
   if (found.length === 0) throw four.status === 'rejected' ? four.reason : new Error('no address');
   return found;
 }
