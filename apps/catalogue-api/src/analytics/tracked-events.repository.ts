@@ -4,11 +4,10 @@ import type { allProviders } from '../principal.js';
 import type { CountedEvent } from './subjects.js';
 
 /** An event as it is kept. */
-export interface TrackedEvent {
-  id: string;
-  at: Date;
-  visitorId: string;
-  counted: CountedEvent;
+export interface TrackedEvent extends CountedEvent {
+  readonly id: string;
+  readonly at: Date;
+  readonly visitorId: string;
 }
 
 /** Events are the platform's: one call holds those of many providers. */
@@ -30,29 +29,16 @@ export class TrackedEventsRepository {
 
   /** Keeps the events and hands them to the next rollup, in one statement. */
   async insert(_scope: typeof allProviders, tx: Transaction, events: readonly TrackedEvent[]): Promise<void> {
-    const of = <Value>(member: (event: CountedEvent) => Value | undefined): (Value | null)[] =>
-      events.map(({ counted }) => member(counted) ?? null);
+    // As one JSON text: the driver would write a column of an array value by value.
     await tx.query(
-      `WITH waiting AS (INSERT INTO analytics_inbox (events) VALUES ($1))
+      `WITH waiting AS (INSERT INTO analytics_inbox (events) VALUES ($1::json))
        INSERT INTO analytics_events (id, at, kind, visitor_id, provider_id, brand_id, designer_id, product_id, country,
                                      locale, source, profession)
-       SELECT * FROM unnest($2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[],
-                            $9::uuid[], $10::text[], $11::text[], $12::text[], $13::text[])`,
-      [
-        JSON.stringify(events.map(({ counted }) => counted)),
-        events.map(({ id }) => id),
-        events.map(({ at }) => at.toISOString()),
-        of(({ kind }) => kind),
-        events.map(({ visitorId }) => visitorId),
-        of(({ providerId }) => providerId),
-        of(({ brandId }) => brandId),
-        of(({ designerId }) => designerId),
-        of(({ productId }) => productId),
-        of(({ country }) => country),
-        of(({ locale }) => locale),
-        of(({ source }) => source),
-        of(({ profession }) => profession),
-      ],
+       SELECT id, at, kind, "visitorId", "providerId", "brandId", "designerId", "productId", country, locale, source, profession
+         FROM json_to_recordset($1::json) AS event (
+           id uuid, at timestamptz, kind text, "visitorId" text, "providerId" uuid, "brandId" uuid, "designerId" uuid,
+           "productId" uuid, country text, locale text, source text, profession text)`,
+      [JSON.stringify(events)],
     );
   }
 }

@@ -74,16 +74,14 @@ function toTrackedEvent(sent: SentEvent, attribution: Attribution, now: Date): T
     id: sent.id ?? uuidV7(),
     at,
     visitorId: sent.visitorId,
-    counted: {
-      kind: sent.kind,
-      day: dayOf(at),
-      visitor: createHash('sha256').update(sent.visitorId).digest('hex').slice(0, 32),
-      ...attribution,
-      ...(country ? { country } : {}),
-      ...(locale ? { locale } : {}),
-      ...(source ? { source } : {}),
-      ...(profession ? { profession } : {}),
-    },
+    kind: sent.kind,
+    day: dayOf(at),
+    visitor: createHash('sha256').update(sent.visitorId).digest('hex').slice(0, 32),
+    ...attribution,
+    ...(country ? { country } : {}),
+    ...(locale ? { locale } : {}),
+    ...(source ? { source } : {}),
+    ...(profession ? { profession } : {}),
   };
 }
 
