@@ -53,7 +53,9 @@ try {
   const at = (share) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))]);
   console.log(`${calls} calls of 1000 events, ${atOnce} at once: ${at(0.5)} ms median, ${at(0.95)} ms of 95 %`);
   console.log(`taken in ${Math.round(takenMs)} ms (${Math.round((calls * 1e6) / takenMs)} events/s)`);
-  console.log(`all rolled up ${Math.round(rolledUpMs - takenMs)} ms later (${Math.round((calls * 1e6) / rolledUpMs)} events/s)`);
+  console.log(
+    `all rolled up ${Math.round(rolledUpMs - takenMs)} ms later (${Math.round((calls * 1e6) / rolledUpMs)} events/s)`,
+  );
 } finally {
   await client.end();
   await service.stop();

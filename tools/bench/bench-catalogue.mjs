@@ -29,7 +29,10 @@ export async function startBenchCatalogue({ worker = true } = {}) {
     LOG_LEVEL: 'error',
   };
   const cli = (...words) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`${dist}cli.js`, ...words], { env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`${dist}cli.js`, ...words], {
+      env,
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(stderr);
     return stdout.trim();
   };
@@ -76,18 +79,26 @@ export async function call(service, method, path, body, key = service.platformKe
 
 /** A vendor with so many products in ten brands, and a key of its own. */
 export async function benchVendor(service, client, products) {
-  const provider = (await call(service, 'POST', '/api/v1/platform/providers', { name: `Vendor ${Date.now()}` })).data.id;
+  const provider = (await call(service, 'POST', '/api/v1/platform/providers', { name: `Vendor ${Date.now()}` })).data
+    .id;
   const category = (await call(service, 'POST', '/api/v1/platform/categories', { name: 'Chairs' })).data.id;
   const designer = (await call(service, 'POST', '/api/v1/platform/designers', { name: 'Maren Lindqvist' })).data.id;
   const brands = [];
   for (let index = 0; index < 10; index += 1)
-    brands.push((await call(service, 'POST', '/api/v1/platform/brands', { providerId: provider, name: `Brand ${index}` })).data.id);
+    brands.push(
+      (await call(service, 'POST', '/api/v1/platform/brands', { providerId: provider, name: `Brand ${index}` })).data
+        .id,
+    );
   const { rows } = await client.query(
     `INSERT INTO products (id, provider_id, brand_id, category_id, designer_id, name, slug, type)
      SELECT id, $1, ($2::uuid[])[1 + n % 10], $3, CASE WHEN n % 2 = 0 THEN $4::uuid END, 'Chair ' || n, id::text, 'Chair'
        FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, $5::integer) AS n) AS made RETURNING id`,
     [provider, brands, category, designer, products],
   );
-  const { data } = await call(service, 'POST', '/api/v1/platform/keys', { name: 'bench', providerId: provider, scopes: ['analytics:read'] });
+  const { data } = await call(service, 'POST', '/api/v1/platform/keys', {
+    name: 'bench',
+    providerId: provider,
+    scopes: ['analytics:read'],
+  });
   return { id: provider, key: data.key, brands, designer, products: rows.map(({ id }) => id) };
 }
