@@ -24,10 +24,14 @@ export class EventPartitionsService {
     }
   }
 
-  /** Makes the months to come, so that no call has to, and removes those of which no day is kept. */
-  async maintain(now: Date): Promise<void> {
+  /** Makes this month and those to come, so that no call has to. */
+  async makeAhead(now: Date): Promise<void> {
     const thisMonth = monthOf(now);
     await this.ensure(Array.from({ length: monthsAhead + 1 }, (_, count) => monthAfter(thisMonth, count)));
+  }
+
+  /** Removes the months of which no day is kept. */
+  async dropOld(now: Date): Promise<void> {
     const oldest = monthOf(new Date(now.getTime() - keptDays * dayMs));
     for (const month of await this.partitions.months(allProviders)) {
       if (month < oldest) await this.partitions.drop(allProviders, month);

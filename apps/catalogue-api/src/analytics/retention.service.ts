@@ -20,9 +20,11 @@ export class RetentionService {
   ) {}
 
   async maintain(now = new Date()): Promise<void> {
-    await this.partitions.maintain(now);
+    await this.partitions.makeAhead(now);
     while ((await this.retention.forgetIds(allProviders, idsKeptDays, rowsAtOnce)) === rowsAtOnce);
     const block = blockOf(dayOf(now) - visitorsKeptDays);
     while ((await this.retention.forgetVisitorDays(allProviders, block, rowsAtOnce)) === rowsAtOnce);
+    // Last, as it gives up where somebody reads an old month; the next turn tries again.
+    await this.partitions.dropOld(now);
   }
 }
