@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AnalyticsJobs } from './analytics-jobs.js';
+import { AnalyticsJobs } from './analytics-jobs.processor.js';
 import { EventPartitionsRepository } from './event-partitions.repository.js';
 import { EventPartitionsService } from './event-partitions.service.js';
 import { RetentionRepository } from './retention.repository.js';

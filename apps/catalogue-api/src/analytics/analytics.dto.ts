@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brandSummary } from '../brands/brand.summary.js';
-import { designerView } from '../designers/designers.dto.js';
+import { designerSummary } from '../designers/designer.summary.js';
 import { providerFilter } from '../fields.js';
 import { productSummary } from '../products/product.summary.js';
 import { providerSummary } from '../providers/provider.summary.js';
@@ -67,7 +67,7 @@ export type PointView = z.infer<typeof point>;
 const productRow = z.object({ product: productSummary, ...row }).meta({ id: 'AnalyticsProduct' });
 const brandRow = z.object({ brand: brandSummary, ...row }).meta({ id: 'AnalyticsBrand' });
 const providerRow = z.object({ provider: providerSummary, ...row }).meta({ id: 'AnalyticsProvider' });
-const designerRow = z.object({ designer: designerView, ...row }).meta({ id: 'AnalyticsDesigner' });
+const designerRow = z.object({ designer: designerSummary, ...row }).meta({ id: 'AnalyticsDesigner' });
 /** The numbers of a row, without what it is of. */
 export type RowNumbers = Omit<z.infer<typeof productRow>, 'product'>;
 

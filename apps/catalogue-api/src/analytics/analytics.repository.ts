@@ -33,7 +33,7 @@ export class AnalyticsRepository {
   constructor(private readonly database: Database) {}
 
   /** Reads several things as of one moment, so that they agree with one another. */
-  async snapshot<Result>(read: (on: Queryable) => Promise<Result>): Promise<Result> {
+  async snapshot<Result>(_scope: ProviderScope, read: (on: Queryable) => Promise<Result>): Promise<Result> {
     return this.database.transaction(async (tx) => {
       await tx.manager.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       return read(tx);

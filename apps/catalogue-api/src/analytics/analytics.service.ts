@@ -35,7 +35,7 @@ export class AnalyticsService {
     const scope = (await this.providers.scopeOfRead(principal, provider)) ?? nobody;
     const period = resolvePeriod(asked, new Date());
     const { from, to, range, granularity, days } = period;
-    return this.analytics.snapshot(async (on) => {
+    return this.analytics.snapshot(scope, async (on) => {
       const requests = await this.requests.of(scope, spanOf(period), on);
       return {
         ...(await this.rows(scope, period, requests, on)),

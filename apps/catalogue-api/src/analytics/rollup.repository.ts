@@ -17,12 +17,17 @@ export class RollupRepository {
     return row!.locked;
   }
 
-  /** Takes the oldest of what waits out of the inbox: that of at most `calls` calls. */
-  async takeInbox(_scope: typeof allProviders, tx: Transaction, calls: number): Promise<CountedEvent[]> {
+  /** Takes the oldest of what waits out of the inbox: about so many bytes as it is stored, one call at least. */
+  async takeInbox(_scope: typeof allProviders, tx: Transaction, bytes: number): Promise<CountedEvent[]> {
     const rows = await tx.query<{ events: CountedEvent[] }>(
-      `DELETE FROM analytics_inbox WHERE no = ANY(ARRAY(SELECT no FROM analytics_inbox ORDER BY no LIMIT $1))
+      `DELETE FROM analytics_inbox WHERE no = ANY(ARRAY(
+         SELECT no
+           FROM (SELECT no, sum(size) OVER (ORDER BY no) - size AS size_before
+                   FROM (SELECT no, pg_column_size(events) AS size FROM analytics_inbox ORDER BY no LIMIT 10000) AS oldest)
+                AS measured
+          WHERE size_before < $1))
        RETURNING events`,
-      [calls],
+      [bytes],
     );
     return rows.flatMap(({ events }) => events);
   }

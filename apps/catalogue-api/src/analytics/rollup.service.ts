@@ -5,7 +5,7 @@ import { batchOf, foldBatch } from './fold-events.js';
 import { RollupRepository } from './rollup.repository.js';
 import { blockOf, maxGapDays } from './visitor-days.js';
 
-const callsAtOnce = 10; // up to 10,000 events: a transaction of about half a second
+const bytesAtOnce = 1_000_000; // some 10 calls of 1000 events or 2000 of one: a transaction of about a second
 const maxTurnMs = 20_000;
 
 /** Adds what was tracked to the numbers of each day. */
@@ -30,7 +30,7 @@ export class RollupService {
   private rollUpSome(): Promise<number> {
     return this.database.transaction(async (tx) => {
       if (!(await this.rollup.tryLock(allProviders, tx))) return 0;
-      const events = await this.rollup.takeInbox(allProviders, tx, callsAtOnce);
+      const events = await this.rollup.takeInbox(allProviders, tx, bytesAtOnce);
       if (events.length === 0) return 0;
       const batch = batchOf(events);
       const numbers = await this.rollup.numbersOf(allProviders, tx, batch.subjects);

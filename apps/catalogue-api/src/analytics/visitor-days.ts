@@ -17,7 +17,8 @@ export const blockOf = (day: Day): number => day >> 5;
 /** How a visitor's new day changes the numbers of a subject's visitors by the day they were last there. */
 export interface ReturnChange {
   day: Day;
-  previousDay: Day | typeof never;
+  /** The day, or `never`. */
+  previousDay: Day;
   difference: 1 | -1;
 }
 
@@ -44,7 +45,7 @@ export function markVisit(visits: VisitorDays, subjectNo: number, day: Day): Ret
   return changes;
 }
 
-function dayBefore(visits: VisitorDays, subjectNo: number, day: Day): Day | typeof never {
+function dayBefore(visits: VisitorDays, subjectNo: number, day: Day): Day {
   const first = day - maxGapDays;
   for (let block = blockOf(day); block >= blockOf(first); block -= 1) {
     let mask = visits.get(block)?.get(subjectNo) ?? 0;
@@ -56,7 +57,7 @@ function dayBefore(visits: VisitorDays, subjectNo: number, day: Day): Day | type
   return never;
 }
 
-function dayAfter(visits: VisitorDays, subjectNo: number, day: Day): Day | typeof never {
+function dayAfter(visits: VisitorDays, subjectNo: number, day: Day): Day {
   const last = day + maxGapDays;
   for (let block = blockOf(day); block <= blockOf(last); block += 1) {
     let mask = visits.get(block)?.get(subjectNo) ?? 0;
