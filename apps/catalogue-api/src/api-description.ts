@@ -10,7 +10,7 @@ const description = `Read and manage a vendor's catalogue, and hear of what happ
 
 **Credential.** \`Authorization: Bearer <API key>\`. A key carries scopes; each operation names the one it needs. A vendor's key sees the vendor's own records and no others: an id that is unknown and one that is another vendor's give the same 404. A platform key sees all.
 
-**Bodies** are JSON in UTF-8, at most 1 MiB. Names are camelCase, ids are UUIDs, timestamps RFC 3339 in UTC with milliseconds. A field that is not set is \`null\`; a field that is not known is refused with 422.
+**Bodies** are JSON in UTF-8, at most 1 MiB; files are \`multipart/form-data\`. Names are camelCase, ids are UUIDs, timestamps RFC 3339 in UTC with milliseconds. A field that is not set is \`null\`; a field that is not known is refused with 422.
 
 **Lists** are ordered newest first. \`page\` and \`perPage\` choose a page; \`metadata\` describes it, and the \`Link\` header (RFC 8288) leads to its neighbours with every filter kept.
 
@@ -60,6 +60,11 @@ export const apiDescription: ApiDescription = {
       name: 'Analytics',
       description: 'What visitors looked at and did, in exact numbers by day, source and kind of visitor.',
       paths: ['/api/v1/key/analytics'],
+    },
+    {
+      name: 'Uploads',
+      description: 'Images, documents and 3D models; each gets a url to use in products and messages.',
+      paths: ['/api/v1/key/uploads'],
     },
     {
       name: 'Members and invitations',

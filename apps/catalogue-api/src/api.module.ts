@@ -19,7 +19,7 @@ import { apiDescription } from './api-description.js';
 import { BrandsModule } from './brands/brands.module.js';
 import { BuyerRequestsModule } from './buyer-requests/buyer-requests.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
-import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
+import { queueUrl, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { DesignersModule } from './designers/designers.module.js';
 import { KeysModule } from './keys/keys.module.js';
@@ -53,7 +53,7 @@ export class ApiModule {
         IdempotencyModule.forRoot(new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
-        UploadsModule.forRoot({ publicUrl: config.PUBLIC_URL }),
+        UploadsModule.forRoot(uploadOptions(config)),
         KeysModule,
         ProvidersModule,
         BrandsModule,

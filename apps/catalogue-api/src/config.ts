@@ -1,5 +1,7 @@
+import { pathToFileURL } from 'node:url';
 import { SecretBox, configField, readEnvironment } from '@plinth/service-runtime';
 import type { WebhookOptions } from '@plinth/webhook-delivery';
+import type { UploadOptions } from './uploads/uploads.module.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
@@ -23,6 +25,18 @@ const variables = {
   // Requests a minute and key; 0 switches the limit off. Heavy: uploads and GET analytics.
   RATE_LIMIT_PER_MINUTE: configField.count(600),
   RATE_LIMIT_HEAVY_PER_MINUTE: configField.count(60),
+  // Where uploads are kept: file:///a/folder, or s3://bucket/prefix in any S3-compatible service. Empty: the folder
+  // .data/uploads here. Replicas must share it.
+  UPLOADS_URL: configField.text(''),
+  // For s3://. Without a key the SDK looks for credentials itself: a profile, the role of the container or machine.
+  AWS_REGION: configField.text('us-east-1'),
+  AWS_ACCESS_KEY_ID: configField.text(''),
+  AWS_SECRET_ACCESS_KEY: configField.text(''),
+  AWS_SESSION_TOKEN: configField.text(''),
+  // The address of a service other than Amazon's; the first wins. Most of those want the bucket in the path.
+  AWS_ENDPOINT_URL_S3: configField.text(''),
+  AWS_ENDPOINT_URL: configField.text(''),
+  AWS_S3_FORCE_PATH_STYLE: configField.flag(false),
   // Delays before each retry of a delivery, after one another.
   WEBHOOK_RETRY_SCHEDULE: configField.durationsMs('5s,5m,30m,2h,5h,10h,14h,20h,24h'),
   WEBHOOK_TIMEOUT: configField.durationMs('15s'),
@@ -61,4 +75,23 @@ export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
   allowHttp: config.WEBHOOK_ALLOW_HTTP,
   retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
   timeoutMs: config.WEBHOOK_TIMEOUT,
+});
+
+/** Where this service keeps and serves uploads. */
+export const uploadOptions = (config: CatalogueConfig): UploadOptions => ({
+  publicUrl: config.PUBLIC_URL,
+  storeUrl: config.UPLOADS_URL || pathToFileURL('.data/uploads').href,
+  s3: {
+    region: config.AWS_REGION,
+    endpoint: config.AWS_ENDPOINT_URL_S3 || config.AWS_ENDPOINT_URL || undefined,
+    forcePathStyle: config.AWS_S3_FORCE_PATH_STYLE,
+    credentials:
+      config.AWS_ACCESS_KEY_ID === ''
+        ? undefined
+        : {
+            accessKeyId: config.AWS_ACCESS_KEY_ID,
+            secretAccessKey: config.AWS_SECRET_ACCESS_KEY,
+            sessionToken: config.AWS_SESSION_TOKEN || undefined,
+          },
+  },
 });

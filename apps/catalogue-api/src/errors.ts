@@ -70,11 +70,20 @@ export const problemKinds = {
     title: 'The record is not in the state that If-Match names',
     help: 'Nothing was changed. Read the record again and repeat the change with its new ETag.',
   },
-  payload_too_large: { status: 413, title: 'The request is too large', help: 'A JSON body may have 1 MiB.' },
+  payload_too_large: {
+    status: 413,
+    title: 'The request is too large',
+    help: 'A JSON body may have 1 MiB; an image 20, a document 50, a 3D model 100.',
+  },
   unsupported_media_type: {
     status: 415,
     title: 'The content type is not supported here',
     help: 'Send JSON as application/json, and files as multipart/form-data where the operation takes them.',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    title: 'The file has no bytes in the range that was asked for',
+    help: 'Content-Range says how many bytes the file has.',
   },
   header_fields_too_large: {
     status: 431,

@@ -3,9 +3,10 @@ import { DatabaseModule, IdempotencyModule, MetricsModule, QueueModule, loggingM
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AnalyticsWorkerModule } from './analytics/analytics-worker.module.js';
 import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worker.module.js';
-import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
+import { queueUrl, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { ProductsWorkerModule } from './products/products-worker.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
 @Module({})
@@ -23,6 +24,7 @@ export class WorkerModule {
         ProductsWorkerModule,
         BuyerRequestsWorkerModule,
         AnalyticsWorkerModule,
+        UploadsModule.forWorker(uploadOptions(config)),
       ],
     };
   }

@@ -19,10 +19,12 @@ import { ProviderEntity } from '../providers/provider.entity.js';
 import { InvitationEntity } from '../team/invitation.entity.js';
 import { MemberEntity } from '../team/member.entity.js';
 import { RoleEntity } from '../team/role.entity.js';
+import { UploadClaimEntity } from '../uploads/upload-claim.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
 import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
+import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
 /** The catalogue's data source: every table, every migration in order. */
 export function catalogueDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -50,6 +52,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       AnalyticsDayEntity,
       AnalyticsVisitorReturnEntity,
       AnalyticsVisitorDaysEntity,
+      UploadClaimEntity,
     ],
     migrations: [
       RuntimeTables1763600000000,
@@ -57,6 +60,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ...webhookMigrations,
       Analytics1763700300000,
       RequestsTeamUploads1767300000000,
+      Uploads1767400000000,
     ],
   });
 }

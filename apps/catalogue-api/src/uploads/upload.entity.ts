@@ -7,6 +7,8 @@ export class UploadEntity {
   @Column('uuid', { name: 'provider_id', nullable: true }) providerId!: string | null;
   /** The random name that it is served under, `/uploads/<name>`. */
   @Column('text') name!: string;
+  /** What its sender called it; null for what was uploaded before this was kept. */
+  @Column('text', { name: 'original_name', nullable: true }) originalName!: string | null;
   @Column('text', { name: 'content_type' }) contentType!: string;
   /** Bytes. PostgreSQL gives a bigint as text. */
   @Column('bigint') size!: string;

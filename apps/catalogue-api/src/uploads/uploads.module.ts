@@ -1,15 +1,45 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { RemoveOrphansService } from './remove-orphans.service.js';
+import { openUploadStore } from './store/open-upload-store.js';
+import { UploadClaimsRepository } from './upload-claims.repository.js';
+import { UploadsServingController } from './uploads-serving.controller.js';
+import { UploadsController } from './uploads.controller.js';
 import { UploadsRepository } from './uploads.repository.js';
 import { UPLOAD_SETTINGS, UploadsService, type UploadSettings } from './uploads.service.js';
+
+/** Where uploads are served and kept. */
+export interface UploadOptions {
+  publicUrl: string;
+  /** `file:///a/folder` or `s3://bucket/prefix`. */
+  storeUrl: string;
+  /** For `s3://`. */
+  s3: S3ClientConfig;
+}
 
 /** Global, because it is configured once for the features that refer to uploads. */
 @Module({})
 export class UploadsModule {
-  static forRoot(settings: UploadSettings): DynamicModule {
+  /** For the HTTP process. */
+  static forRoot(options: UploadOptions): DynamicModule {
+    return { ...UploadsModule.forWorker(options), controllers: [UploadsController, UploadsServingController] };
+  }
+
+  /** For the process that runs jobs: the removal of orphans, and no routes. */
+  static forWorker({ publicUrl, storeUrl, s3 }: UploadOptions): DynamicModule {
     return {
       module: UploadsModule,
       global: true,
-      providers: [{ provide: UPLOAD_SETTINGS, useValue: settings }, UploadsService, UploadsRepository],
+      providers: [
+        {
+          provide: UPLOAD_SETTINGS,
+          useFactory: async (): Promise<UploadSettings> => ({ publicUrl, store: await openUploadStore(storeUrl, s3) }),
+        },
+        UploadsService,
+        UploadsRepository,
+        UploadClaimsRepository,
+        RemoveOrphansService,
+      ],
       exports: [UploadsService],
     };
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '@plinth/service-runtime';
+import { Database, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allProviders, type ProviderScope } from '../principal.js';
+import { UploadEntity } from './upload.entity.js';
 
 /** Whose uploads count: a vendor's, and with `alsoPlatform` those of platform keys. */
 export interface UploadOwners {
@@ -13,14 +15,19 @@ export class UploadsRepository {
 
   /** The sizes of those of `names` that these owners uploaded. `size` is a bigint, hence text. */
   async findSizes(
-    { providerId, alsoPlatform }: UploadOwners,
+    owners: UploadOwners,
     names: readonly string[],
     on: Queryable = this.database,
   ): Promise<{ name: string; size: string }[]> {
     return on.query(
       `SELECT name, size FROM uploads
         WHERE name = ANY($1) AND (provider_id = $2 OR ($3 AND provider_id IS NULL))`,
-      [names, providerId, alsoPlatform],
+      [names, owners.providerId, owners.alsoPlatform],
     );
+  }
+
+  /** What a platform key uploads belongs to no provider. */
+  async insert(scope: ProviderScope, tx: Transaction, upload: Omit<UploadEntity, 'providerId'>): Promise<void> {
+    await tx.manager.insert(UploadEntity, { ...upload, providerId: scope === allProviders ? null : scope });
   }
 }

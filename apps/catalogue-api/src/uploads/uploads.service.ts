@@ -1,21 +1,112 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Queryable } from '@plinth/service-runtime';
-import { uploadNameOf } from './upload-url.js';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Database, uuidV7, type Queryable } from '@plinth/service-runtime';
+import { problem } from '../errors.js';
+import { providerScopeOf, type KeyPrincipal } from '../principal.js';
+import { checkContent } from './content/check-content.js';
+import { CheckerProcess } from './content/checker-process.js';
+import { typeOfStoredName, type FileType, type UploadGroup } from './content/file-types.js';
+import { receiveFile, type ReceivedFile } from './receipt/receive-file.js';
+import { makeSpoolFolder, sweepSpoolFolder } from './receipt/spool-folder.js';
+import type { StoredFile, UploadStore } from './store/upload-store.js';
+import { UploadClaimsRepository } from './upload-claims.repository.js';
+import { UploadRefusal } from './upload-refusal.js';
+import { uploadNameOf, uploadUrl } from './upload-url.js';
 import { UploadsRepository, type UploadOwners } from './uploads.repository.js';
 
-/** Where uploads are served. */
+/** Where uploads are served and kept. */
 export interface UploadSettings {
   publicUrl: string;
+  store: UploadStore;
 }
 
 export const UPLOAD_SETTINGS = Symbol('UploadSettings');
 
+const nameBytes = 20; // 160 random bits: a name cannot be guessed, and is all that reading needs
+/** Longer than any upload takes: what is older was left by a process that died. */
+export const orphanAgeMs = 60 * 60_000;
+
 @Injectable()
-export class UploadsService {
+export class UploadsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(UploadsService.name);
+  private readonly checker = new CheckerProcess();
+  private sweepTimer: NodeJS.Timeout | undefined;
+
   constructor(
     @Inject(UPLOAD_SETTINGS) private readonly settings: UploadSettings,
+    private readonly database: Database,
     private readonly uploads: UploadsRepository,
+    private readonly claims: UploadClaimsRepository,
   ) {}
+
+  /** Each machine looks after its own folder of half-received files; no job elsewhere can reach it. */
+  onApplicationBootstrap(): void {
+    const sweep = (): void => {
+      sweepSpoolFolder(this.settings.store.spoolFolder, orphanAgeMs).catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'the folder of incoming files could not be swept'),
+      );
+    };
+    this.sweepTimer = setInterval(sweep, orphanAgeMs).unref();
+    sweep();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.sweepTimer);
+    this.checker.close();
+  }
+
+  /** Reads the file of a multipart request on to this machine's disk. */
+  async receive(request: Parameters<typeof receiveFile>[0], group: UploadGroup): Promise<ReceivedFile> {
+    await makeSpoolFolder(this.settings.store.spoolFolder);
+    return orProblem(() => receiveFile(request, group, this.settings.store.spoolFolder));
+  }
+
+  /** Forgets a received file, kept or not. */
+  async discard(file: ReceivedFile): Promise<void> {
+    await rm(file.path, { force: true }).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'a received file could not be removed'),
+    );
+  }
+
+  /** Checks a received file and keeps it. The url is what it is served under from now on. */
+  async keep(principal: KeyPrincipal, file: ReceivedFile): Promise<{ url: string }> {
+    await orProblem(() => checkContent(file.path, file.type, this.checker));
+    const name = `${randomBytes(nameBytes).toString('hex')}.${file.type.name}`;
+    await this.claims.claim(name);
+    try {
+      await this.settings.store.put(name, file.path, file.type.contentType);
+      await this.database.transaction(async (tx) => {
+        if (!(await this.claims.release(tx, name)))
+          throw problem('unavailable', 'The upload took too long. Repeat it.');
+        await this.uploads.insert(providerScopeOf(principal), tx, {
+          id: uuidV7(),
+          name,
+          originalName: file.originalName,
+          contentType: file.type.contentType,
+          size: String(file.size),
+          createdAt: new Date(),
+        });
+      });
+    } catch (error) {
+      await this.withdraw(name);
+      throw error;
+    }
+    return { url: uploadUrl(this.settings.publicUrl, name) };
+  }
+
+  /** A stored file and what it is served as; undefined when there is none of this name. */
+  async find(name: string): Promise<{ file: StoredFile; type: FileType } | undefined> {
+    const type = typeOfStoredName(name);
+    const file = type && (await this.settings.store.find(name));
+    return type && file && { file, type };
+  }
 
   /** The size in bytes of each of `urls` that this service has returned to one of the owners; others are left out. */
   async findOwned(owners: UploadOwners, urls: readonly string[], on?: Queryable): Promise<Map<string, number>> {
@@ -31,5 +122,44 @@ export class UploadsService {
         return size === undefined ? [] : [[url, size] as const];
       }),
     );
+  }
+
+  /** Removes what uploads that never came to an end have left, in the store and on this machine. */
+  async removeOrphans(ageMs = orphanAgeMs): Promise<void> {
+    await sweepSpoolFolder(this.settings.store.spoolFolder, ageMs);
+    while (await this.removeOneOrphan(ageMs));
+  }
+
+  private removeOneOrphan(ageMs: number): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const name = await this.claims.holdOldest(tx, ageMs);
+      if (name === undefined) return false;
+      await this.settings.store.remove(name);
+      await this.claims.release(tx, name);
+      return true;
+    });
+  }
+
+  // The claim tells whether the upload was made after all: a connection lost at COMMIT does not. What fails here is
+  // left to removeOrphans.
+  private async withdraw(name: string): Promise<void> {
+    await this.database
+      .transaction(async (tx) => {
+        if (!(await this.claims.hold(tx, name))) return;
+        await this.settings.store.remove(name);
+        await this.claims.release(tx, name);
+      })
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a failed upload is left to the clean-up'));
+  }
+}
+
+async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UploadRefusal)) throw error;
+    const { kind, message, fault } = error;
+    if (!fault) throw problem(kind, message);
+    throw problem(kind, `${fault.field || 'The form'} ${message}.`, { errors: [{ ...fault, message }] });
   }
 }

@@ -1,3 +1,8 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Database, migrate, migrateQueue } from '@plinth/service-runtime';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
@@ -32,10 +37,12 @@ export const catalogueDatabase = (): Promise<TestDatabase> =>
 /** Starts the service on a free port; on `shared`, as one more replica. `environment` overrides its configuration. */
 export async function startTestApi(environment: Record<string, string> = {}, shared?: TestDatabase): Promise<TestApi> {
   const database = shared ?? (await catalogueDatabase());
+  const uploadsFolder = mkdtempSync(join(tmpdir(), 'plinth-uploads-'));
   const config = readConfig({
     DATABASE_URL: database.url,
     LOG_LEVEL: 'fatal',
     DATABASE_POOL_SIZE: '5',
+    UPLOADS_URL: pathToFileURL(uploadsFolder).href,
     ...environment,
   });
   const app = await createApi(config);
@@ -51,6 +58,7 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
     async close() {
       await app.close();
       if (!shared) await database.drop();
+      await rm(uploadsFolder, { recursive: true, force: true });
     },
   };
 }

@@ -17,7 +17,7 @@ export interface Asking {
 const documents = new Map<string, Promise<OpenApiDocument>>();
 
 /** What the service at this address says of its interface; asked for once. */
-function openApiOf(baseUrl: string): Promise<OpenApiDocument> {
+export function openApiOf(baseUrl: string): Promise<OpenApiDocument> {
   let document = documents.get(baseUrl);
   if (!document) {
     document = fetch(`${baseUrl}/openapi.json`).then((response) => response.json() as Promise<OpenApiDocument>);

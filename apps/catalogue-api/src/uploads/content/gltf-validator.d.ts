@@ -1,0 +1,21 @@
+/** What is used of the Khronos glTF validator, which ships no types. */
+declare module 'gltf-validator' {
+  export interface Issue {
+    code: string;
+    message: string;
+    /** 0 is an error. */
+    severity: number;
+    /** Where in the JSON, or else where in the file. */
+    pointer?: string;
+    offset?: number;
+  }
+
+  export function validateBytes(
+    bytes: Uint8Array,
+    options: {
+      format: 'glb' | 'gltf';
+      maxIssues: number;
+      externalResourceFunction: (uri: string) => Promise<Uint8Array>;
+    },
+  ): Promise<{ issues: { numErrors: number; messages: Issue[] } }>;
+}

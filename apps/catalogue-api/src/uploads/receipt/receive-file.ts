@@ -1,0 +1,177 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import {
+  acceptedExtensions,
+  largestOf,
+  typeOfExtension,
+  type FileType,
+  type UploadGroup,
+} from '../content/file-types.js';
+import { UploadRefusal } from '../upload-refusal.js';
+import { extensionOf, originalName } from './original-name.js';
+
+/** One received file, on disk and not yet checked. */
+export interface ReceivedFile {
+  path: string;
+  size: number;
+  type: FileType;
+  originalName: string;
+  /** SHA-256 of the name and the content: the same for the same upload, however it was put into parts. */
+  digest: Buffer;
+}
+
+// Boundaries and part headers around the file.
+const envelopeBytes = 64 * 1024;
+const maxParts = 10;
+// A client that is refused early may be in the middle of sending, and one that is not may add an epilogue (RFC 2046
+// §5.1.1). Both are read out so far: the first so that it can see why, both so that the connection can be used again.
+const maxDrainedBytes = 256 * 1024 * 1024;
+
+/**
+ * Reads a `multipart/form-data` body (RFC 7578) that holds exactly one file, in a part named `file`, into a new file
+ * in `folder`, holding no more than a piece of it in memory. Throws an UploadRefusal as soon as something is wrong, and
+ * leaves no file then.
+ */
+export async function receiveFile(request: IncomingMessage, group: UploadGroup, folder: string): Promise<ReceivedFile> {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type))
+    throw new UploadRefusal('unsupported_media_type', 'Send the file as multipart/form-data.');
+  if (Number(request.headers['content-length'] ?? 0) > largestOf(group) + envelopeBytes) {
+    drain(request);
+    throw tooLarge(largestOf(group));
+  }
+  const path = join(folder, `${randomUUID()}.part`);
+  try {
+    return await readForm(request, type, group, path);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    request.unpipe();
+    drain(request);
+  }
+}
+
+async function readForm(
+  request: IncomingMessage,
+  type: string,
+  group: UploadGroup,
+  path: string,
+): Promise<ReceivedFile> {
+  const form = formReader(request, type);
+  const abort = new AbortController();
+  let receiving: Promise<ReceivedFile> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      form.on('error', (error: Error) => reject(malformed(error)));
+      form.on('file', (field: string | undefined, stream: Readable, name: string | undefined) => {
+        stream.on('error', () => undefined); // who reads it hears of it
+        const fault = faultOfPart(field, receiving !== undefined) ?? (name ? undefined : missingFile());
+        const accepted = typeOfExtension(extensionOf(originalName(name ?? '')));
+        if (fault) return reject(fault);
+        if (accepted?.group !== group) return reject(unacceptedName(group));
+        receiving = keep(stream, { type: accepted, originalName: originalName(name!), path }, abort.signal);
+        receiving.catch((error: unknown) => reject(isOurs(error) ? error : malformed(error)));
+      });
+      form.on('field', (field: string | undefined) => {
+        reject(faultOfPart(field, receiving !== undefined) ?? missingFile('must be a file, not a text field'));
+      });
+      form.on('partsLimit', () => reject(new UploadRefusal('malformed_request', 'The form has too many parts.')));
+      form.on('finish', resolve);
+      request.once('error', (error) => reject(malformed(error)));
+      request.once('close', () => {
+        if (!request.complete) reject(new UploadRefusal('malformed_request', 'The body was cut short.'));
+      });
+      request.pipe(form);
+    });
+    if (!receiving) throw missingFile();
+    return await receiving;
+  } catch (error) {
+    abort.abort();
+    // The file is closed before its name is removed.
+    await receiving?.catch(() => undefined);
+    throw error;
+  }
+}
+
+function formReader(request: IncomingMessage, type: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': type },
+      preservePath: true,
+      limits: { parts: maxParts, fields: maxParts, fieldSize: 1_024, headerPairs: 20, headerSize: 16_384 },
+    });
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+async function keep(
+  content: Readable,
+  file: Pick<ReceivedFile, 'type' | 'originalName' | 'path'>,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  const hash = createHash('sha256').update(`${file.originalName}\0`);
+  let size = 0;
+  const measured = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > file.type.maxBytes) throw tooLarge(file.type.maxBytes, file.type.name);
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(content, measured, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }), { signal });
+  return { ...file, size, digest: hash.digest() };
+}
+
+function drain(request: IncomingMessage): void {
+  let drained = 0;
+  request.on('error', () => undefined);
+  request.on('data', (chunk: Buffer) => {
+    drained += chunk.length;
+    if (drained > maxDrainedBytes) request.destroy();
+  });
+  request.resume();
+}
+
+function faultOfPart(field: string | undefined, hasFile: boolean): UploadRefusal | undefined {
+  if (field !== 'file')
+    return new UploadRefusal('validation_failed', 'is not a known field', {
+      field: field ?? '',
+      rule: 'unknown_field',
+    });
+  if (hasFile) return new UploadRefusal('validation_failed', 'must be one file', { field: 'file', rule: 'max_items' });
+  return undefined;
+}
+
+// What the disk says, and what was found out here; the rest is about the form.
+const isOurs = (error: unknown): boolean =>
+  error instanceof UploadRefusal || (error as NodeJS.ErrnoException).syscall !== undefined;
+
+const missingFile = (message = 'is required'): UploadRefusal =>
+  new UploadRefusal('validation_failed', message, {
+    field: 'file',
+    rule: message === 'is required' ? 'required' : 'type',
+  });
+
+const malformed = (error: unknown): UploadRefusal =>
+  new UploadRefusal(
+    'malformed_request',
+    `The body is not well-formed multipart/form-data: ${error instanceof Error ? error.message : String(error)}.`,
+  );
+
+const tooLarge = (maxBytes: number, extension?: string): UploadRefusal =>
+  new UploadRefusal(
+    'payload_too_large',
+    `A${extension === undefined ? ' file here' : ` .${extension} file`} may have at most ${maxBytes} bytes.`,
+  );
+
+const unacceptedName = (group: UploadGroup): UploadRefusal =>
+  new UploadRefusal('unsupported_media_type', `The file's name must end in one of: ${acceptedExtensions(group)}.`);

@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RecurringJobs } from '@plinth/service-runtime';
+import { UploadsService } from './uploads.service.js';
+
+/** The recurring job that removes what failed uploads left. */
+export const removeOrphansJobName = 'uploads.remove-orphans';
+
+const everyMs = 10 * 60_000;
+
+@Injectable()
+export class RemoveOrphansService implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: removeOrphansJobName, everyMs, run: () => this.uploads.removeOrphans() });
+  }
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import type { ByteRange, StoredFile, UploadStore } from './upload-store.js';
+
+/** Where the objects are. */
+export interface S3Place {
+  bucket: string;
+  /** Put before each name; empty or ending in a slash. */
+  prefix: string;
+}
+
+const putDeadlineMs = 10 * 60_000;
+
+/** Keeps uploads in a bucket of any S3-compatible service. */
+export class S3UploadStore implements UploadStore {
+  readonly spoolFolder = join(tmpdir(), 'catalogue-uploads');
+  private readonly client: S3Client;
+
+  constructor(
+    private readonly place: S3Place,
+    options: S3ClientConfig,
+  ) {
+    this.client = new S3Client({
+      ...options,
+      maxAttempts: 3,
+      // The SDK's newer default sends checksums as trailers, which many compatible services do not know.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    });
+  }
+
+  // A single PUT is atomic: there is the whole object or none.
+  async put(name: string, path: string, contentType: string): Promise<void> {
+    const { size } = await stat(path);
+    await this.client.send(
+      new PutObjectCommand({
+        ...this.object(name),
+        Body: createReadStream(path),
+        ContentLength: size,
+        ContentType: contentType,
+      }),
+      { abortSignal: AbortSignal.timeout(putDeadlineMs) },
+    );
+  }
+
+  async find(name: string): Promise<StoredFile | undefined> {
+    try {
+      const { ContentLength, LastModified } = await this.client.send(new HeadObjectCommand(this.object(name)));
+      return {
+        size: ContentLength ?? 0,
+        modifiedAt: LastModified ?? new Date(0),
+        read: (range) => this.read(name, range),
+      };
+    } catch (error) {
+      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.object(name)));
+  }
+
+  private async read(name: string, range: ByteRange | undefined): Promise<Readable> {
+    const { Body } = await this.client.send(
+      new GetObjectCommand({ ...this.object(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }),
+    );
+    return Body as Readable;
+  }
+
+  private object(name: string): { Bucket: string; Key: string } {
+    return { Bucket: this.place.bucket, Key: `${this.place.prefix}${name}` };
+  }
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/** A part of a file, both ends included, in bytes. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** A file as it is kept. It never changes. */
+export interface StoredFile {
+  /** In bytes. */
+  readonly size: number;
+  readonly modifiedAt: Date;
+  /** Its bytes, or a part of them. The caller reads or destroys the stream. */
+  read(range?: ByteRange): Promise<Readable>;
+}
+
+/** Where uploads are kept. Any number of processes may use the same one at once. */
+export interface UploadStore {
+  /** Where files are received on this machine before they are kept. */
+  readonly spoolFolder: string;
+  /**
+   * Keeps the file at `path` under a new name: whole and durable once it resolves, invisible until then. What is at
+   * `path` may be moved away.
+   */
+  put(name: string, path: string, contentType: string): Promise<void>;
+  /** The file of this name, or undefined. */
+  find(name: string): Promise<StoredFile | undefined>;
+  /** Removes a file; nothing happens when there is none. */
+  remove(name: string): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { Heavy, Operation } from '@plinth/service-runtime';
+import { document } from '../fields.js';
+import type { KeyPrincipal } from '../principal.js';
+import type { Scope } from '../scopes.js';
+import { ReceivesFile, type FileRequest } from './received-file.guard.js';
+import { uploadView, type UploadView } from './uploads.dto.js';
+import { UploadsService } from './uploads.service.js';
+
+@Controller('api/v1/key/uploads')
+@RequireScopes<Scope>('uploads:write')
+export class UploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  @Post()
+  @Heavy()
+  @ReceivesFile('document')
+  @Operation({
+    summary: 'Upload an image or document',
+    description:
+      'Images (jpeg, png, webp, avif, gif) of up to 20 MiB; documents (pdf, zip, dwg, dxf, ifc, rfa) of up to 50 MiB. ' +
+      'The content must be what the name’s extension says.',
+    status: 201,
+    returns: document(uploadView),
+    file: 'An image (jpg, jpeg, png, webp, avif, gif) or a document (pdf, zip, dwg, dxf, ifc, rfa).',
+  })
+  async create(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Req() request: FileRequest,
+  ): Promise<{ data: UploadView }> {
+    return { data: await this.uploads.keep(principal, await request.receivedFile()) };
+  }
+
+  @Post('model')
+  @Heavy()
+  @ReceivesFile('model')
+  @Operation({
+    summary: 'Upload a 3D model',
+    description:
+      'glTF 2.0 (.glb, .gltf) and .usdz of up to 100 MiB. glTF is validated; it may refer to nothing outside itself.',
+    status: 201,
+    returns: document(uploadView),
+    file: 'A 3D model (glb, gltf, usdz).',
+  })
+  async createModel(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Req() request: FileRequest,
+  ): Promise<{ data: UploadView }> {
+    return { data: await this.uploads.keep(principal, await request.receivedFile()) };
+  }
+}

@@ -1,0 +1,50 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const main = resolve(__dirname, '../../../../dist/apps/catalogue-api/main.js');
+
+/** The service as it ships, in a process of its own: for what a test in one process cannot see. */
+export interface ApiProcess {
+  url: string;
+  /** Resident memory at this moment, in MiB. */
+  residentMib(): Promise<number>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+/** Starts the built service; `tsc -b` must have run. */
+export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
+  const port = await freePort();
+  const child: ChildProcess = fork(main, [], {
+    env: { LOG_LEVEL: 'fatal', PORT: String(port), ...environment },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await new Promise((ready, reject) => {
+    child.once('message', ready).once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async residentMib() {
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      return Number(stdout) / 1024;
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

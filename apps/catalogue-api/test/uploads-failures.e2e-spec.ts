@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '@plinth/test-kit';
+import { UploadsService } from '../src/uploads/uploads.service.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeVendor, type TestVendor } from './support/factories.js';
+import { formBody, formStart, formType, postForm, upload } from './support/upload-client.js';
+import * as files from './support/upload-files.js';
+
+describe('an upload', () => {
+  let api: TestApi;
+  let folder: string;
+  let vendor: TestVendor;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
+    folder = fileURLToPath(api.config.UPLOADS_URL);
+    vendor = await makeVendor(api);
+  });
+  afterAll(() => api.close());
+
+  const incoming = () => readdir(join(folder, 'incoming')).catch(() => [] as string[]);
+  const kept = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+  const rowsOf = (owner: TestVendor) => api.query('SELECT name FROM uploads WHERE provider_id = $1', [owner.id]);
+
+  it('that is cut off leaves no file and no row', async () => {
+    const owner = await makeVendor(api);
+    const { port, hostname } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /api/v1/key/uploads/model HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.key}\r\n` +
+        `Content-Type: ${formType}\r\nContent-Length: 50000000\r\n\r\n`,
+    );
+    socket.write(formStart('chair.glb'));
+    socket.write(Buffer.alloc(1_000_000));
+    await eventually('the file is being received', async () => (await incoming()).length > 0);
+    socket.destroy();
+    await eventually('nothing is left of it', async () => (await incoming()).length === 0);
+    expect(await rowsOf(owner)).toEqual([]);
+  });
+
+  it('of a client that goes on sending after the refusal is answered all the same', async () => {
+    const parts = [
+      { name: 'title', content: 'x' },
+      { name: 'file', filename: 'a.glb', content: Buffer.alloc(30_000_000) },
+    ];
+    const { status, body } = await postForm(vendor, '/api/v1/key/uploads/model', formBody(parts));
+    expect([status, body.errors[0].field]).toEqual([422, 'title']);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('that the database does not take leaves no file and no row', async () => {
+    const before = await kept();
+    await api.query(`ALTER TABLE uploads ADD CONSTRAINT refuse_one CHECK (original_name <> 'refused.pdf')`);
+    expect((await upload(vendor, 'refused.pdf', files.pdf())).status).toBe(500);
+    expect(await kept()).toBe(before);
+    expect(await api.query('SELECT * FROM upload_claims')).toEqual([]);
+    await api.query('ALTER TABLE uploads DROP CONSTRAINT refuse_one');
+  });
+
+  it('that died between the store and the database is removed by the clean-up, a running one is not', async () => {
+    const [old, running] = [`${'a'.repeat(40)}.pdf`, `${'b'.repeat(40)}.pdf`];
+    const { body } = await upload(vendor, 'a.pdf', files.pdf());
+    await makeFile(old, 'aa');
+    await makeFile(running, 'bb');
+    await api.query(`INSERT INTO upload_claims VALUES ($1, now() - interval '2 hours'), ($2, now())`, [old, running]);
+    const [stale, fresh] = [join(folder, 'incoming', 'stale.part'), join(folder, 'incoming', 'fresh.part')];
+    await writeFile(stale, 'x');
+    await writeFile(fresh, 'x');
+    await utimes(stale, 0, 0);
+
+    await api.app.get(UploadsService).removeOrphans();
+
+    expect(await api.query('SELECT name FROM upload_claims')).toEqual([{ name: running }]);
+    const served = (name: string) => fetch(`${api.url}/uploads/${name}`).then(({ status }) => status);
+    expect(await Promise.all([served(old), served(running)])).toEqual([404, 200]);
+    expect(await served(body.data.url.split('/').at(-1))).toBe(200);
+    expect(await incoming()).toEqual(['fresh.part']);
+    await api.app.get(UploadsService).removeOrphans(0);
+  });
+
+  const makeFile = async (name: string, shard: string) => {
+    const store = join(folder, shard);
+    await mkdir(store, { recursive: true });
+    await writeFile(join(store, name), files.pdf());
+  };
+
+  it('whose file was taken for an orphan meanwhile is not made', async () => {
+    const before = await rowsOf(vendor);
+    await api.query(`CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;`);
+    await api.query('CREATE TRIGGER forget BEFORE INSERT ON upload_claims FOR EACH ROW EXECUTE FUNCTION forget()');
+    const { status, body } = await upload(vendor, 'a.pdf', files.pdf());
+    await api.query('DROP TRIGGER forget ON upload_claims');
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect(await rowsOf(vendor)).toEqual(before);
+  });
+
+  it.each([
+    ['../../etc/passwd.png', 'passwd.png'],
+    ['..\\..\\windows\\chair.png', 'chair.png'],
+    ['/etc/cron.d/chair.png', 'chair.png'],
+    ['.htaccess.png', '.htaccess.png'],
+    ['CON.png', 'CON.png'],
+    ['chair.svg\u202egnp.png', 'chair.svggnp.png'],
+    ['stol-björk-椅子-🪑.png', 'stol-björk-椅子-🪑.png'],
+    [`${'椅'.repeat(400)}.png`, `${'椅'.repeat(251)}.png`],
+    ['a;b=c.png', 'a;b=c.png'],
+  ])('is not led astray by the file name %s', async (filename, expected) => {
+    const { status, body } = await upload(vendor, filename, await files.picture('png'));
+    expect(status).toBe(201);
+    expect(body.data.url).toMatch(/\/uploads\/[0-9a-f]{40}\.png$/);
+    const rows = await api.query('SELECT original_name FROM uploads WHERE name = $1', [
+      body.data.url.split('/').at(-1),
+    ]);
+    expect(rows).toEqual([{ original_name: expected }]);
+  });
+
+  it('with a NUL in its file name is stored under a name without, or refused', async () => {
+    const { status, body } = await upload(vendor, 'a.svg\0.png', await files.picture('png'));
+    expect([201, 400]).toContain(status);
+    if (status === 201) expect(body.data.url).toMatch(/[0-9a-f]{40}\.png$/);
+  });
+
+  it('is kept beside nineteen others sent at the same time', async () => {
+    const owner = await makeVendor(api);
+    const archives = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => files.zip({ 'a.txt': `file ${index}` })),
+    );
+    const contents = archives.flatMap((archive) => [files.gltf(), archive]);
+    const answers = await Promise.all(
+      contents.map((content, index) => upload(owner, index % 2 ? 'a.zip' : 'a.gltf', content)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(20);
+    expect(await rowsOf(owner)).toHaveLength(20);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('can be sent again with its Idempotency-Key, and only once makes a file', async () => {
+    const owner = await makeVendor(api);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await upload(owner, 'a.pdf', files.pdf(), key);
+    const second = await upload(owner, 'a.pdf', files.pdf(), key);
+    expect([first.status, second.status, second.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true']);
+    expect(second.body).toEqual(first.body);
+    const other = await upload(owner, 'a.pdf', Buffer.concat([files.pdf(), Buffer.from('\n')]), key);
+    const renamed = await upload(owner, 'b.pdf', files.pdf(), key);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect([renamed.status, renamed.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(await rowsOf(owner)).toHaveLength(1);
+    await eventually('no received file is left', async () => (await incoming()).length === 0);
+  });
+
+  it('that failed with an Idempotency-Key can be tried again with it', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await upload(vendor, 'a.pdf', 'no pdf', key)).status).toBe(415);
+    expect((await upload(vendor, 'a.pdf', files.pdf(), key)).status).toBe(201);
+  });
+
+  it('counts against the heavy limit', async () => {
+    const limited = await startTestApi({ RATE_LIMIT_HEAVY_PER_MINUTE: '1' }, api.database);
+    const owner = await makeVendor(limited);
+    expect((await upload(owner, 'a.pdf', files.pdf())).headers.get('ratelimit-policy')).toBe('"heavy";q=1;w=60');
+    expect((await upload(owner, 'a.pdf', files.pdf())).status).toBe(429);
+    await limited.close();
+  });
+
+  it('belongs to its vendor and, with that said, to the platform', async () => {
+    const [owner, other] = [await makeVendor(api), await makeVendor(api)];
+    const content = files.pdf();
+    const { url } = (await upload(owner, 'a.pdf', content)).body.data;
+    const service = api.app.get(UploadsService);
+    const ownedBy = (providerId: string) => service.findOwned({ providerId, alsoPlatform: true }, [url]);
+    expect(await ownedBy(owner.id)).toEqual(new Map([[url, content.length]]));
+    expect(await ownedBy(other.id)).toEqual(new Map());
+  });
+
+  it('is served byte for byte as it was sent, however large', async () => {
+    const content = files.glb(20 * 1024 * 1024);
+    const { status, body } = await upload(vendor, 'large.glb', content);
+    expect(status).toBe(201);
+    const served = await fetch(api.url + new URL(body.data.url).pathname);
+    const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    expect(hash(Buffer.from(await served.arrayBuffer()))).toBe(hash(content));
+  });
+});
