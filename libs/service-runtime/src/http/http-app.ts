@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import {
   NotFoundException,
   type ArgumentsHost,
@@ -8,7 +9,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Problem, ProblemFilter, type ProblemStyle } from '@plinth/problem-details';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { Registry } from 'prom-client';
@@ -50,6 +51,7 @@ export async function createHttpApp(
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestId);
+  app.use(closeWhenStopping(app.getHttpServer()));
   app.use(requestDurations(app.get(Registry)));
   app.use(helmet({ crossOriginResourcePolicy: false }));
   app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
@@ -61,6 +63,15 @@ export async function createHttpApp(
   answerClientErrors(app.getHttpServer(), settings.problems);
   return app;
 }
+
+// Node closes the idle connections once, when it stops listening. One that is busy then would stay open for its whole
+// keep-alive time after its answer, and hold up the end of the process.
+const closeWhenStopping = (server: Server) => (_request: Request, response: Response, next: NextFunction) => {
+  response.once('close', () => {
+    if (!server.listening) setImmediate(() => server.closeIdleConnections());
+  });
+  next();
+};
 
 /** Tells a wrong method from an unknown path: the router itself only knows that nothing answered. */
 class RoutingProblemFilter extends ProblemFilter {
