@@ -21,7 +21,7 @@ describe('the counters of products', () => {
   const fold = () => api.app.get(ProductsRepository).foldCounts(allProviders);
 
   async function expectExact(): Promise<void> {
-    const keys = 'provider_id, brand_id, status';
+    const keys = 'provider_id, brand_id, status, available, price_on_request';
     const counted = await sql(
       api,
       `SELECT ${keys}, sum(difference)::int AS n FROM product_counts GROUP BY ${keys} HAVING sum(difference) <> 0 ORDER BY ${keys}`,
@@ -41,7 +41,7 @@ describe('the counters of products', () => {
     const review = `/api/v1/platform/products/${id}`;
     const steps: Record<Step['action'], () => Promise<unknown>> = {
       create: async () => products.push((await makeProduct(vendor, { brandId: brands[on % 2] })).id),
-      edit: () => vendor.client.put(own, { year: 2000 + (on % 10) }),
+      edit: () => vendor.client.put(own, { inStock: on % 2 === 0, priceOnRequest: on % 3 === 0 }),
       move: () => vendor.client.put(own, { brandId: brands[on % 2] }),
       submit: () => vendor.client.post(`${own}/submit`),
       publish: () => platform.post(`${review}/publish`),
@@ -85,7 +85,7 @@ describe('the counters of products', () => {
     );
   });
 
-  it('take one row for each provider, brand and state once folded', async () => {
+  it('take one row for each provider, brand, state and stock once folded', async () => {
     const vendor = await makeVendor(api);
     for (let i = 0; i < 4; i += 1) await makeProduct(vendor);
     const rows = async () =>

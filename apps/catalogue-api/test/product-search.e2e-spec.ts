@@ -91,9 +91,21 @@ describe('the search for products', () => {
   });
 
   it('takes as many words as fit into 255 characters, and each counts', async () => {
-    const words = Array.from({ length: 127 }, (_, index) => 'lounge'[index % 6]).join(' ');
-    expect(await found(words)).toContain('chair');
+    // The parts of the name that are one to four letters long, as many as fit.
+    const letters = 'fåtöljgrünwald';
+    const parts = [1, 2, 3, 4].flatMap((size) =>
+      Array.from({ length: 14 - size }, (_, at) => letters.slice(at, at + size)),
+    );
+    const words = parts
+      .filter((part) => !part.includes('jg'))
+      .join(' ')
+      .slice(0, 190)
+      .replace(/ \S*$/, '');
+    expect(words.split(' ').length).toBeGreaterThan(30);
+    expect(await found(words)).toEqual(['chair']);
+    expect(await found(`${words} lounge sun001 fj-sun seance`)).toEqual(['chair']);
     expect(await found(`${words} ß`)).toEqual([]);
+    expect(await found(`${words} %`)).toEqual([]);
   });
 
   it('follows a product and its brand through changes', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
-import { everyWord } from '../database/search.js';
+import { everyWord, holds } from '../database/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
 import { BrandEntity } from './brand.entity.js';
@@ -42,7 +42,7 @@ export class BrandsRepository {
     const values = new Parameters();
     const where = allOf([
       scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`,
-      everyWord(values, q, (word) => `search_text LIKE search_pattern(${word})`),
+      everyWord(values, q, (word) => holds('search_text', word)),
     ]);
     return queryPage<BrandRow>(this.database, {
       total: `SELECT count(*) FROM brands WHERE ${where}`,

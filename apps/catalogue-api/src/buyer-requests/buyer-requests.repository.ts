@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '@plinth/service-runtime';
 import type { BrandColumns } from '../brands/brand.summary.js';
-import { everyWord } from '../database/search.js';
+import { everyWord, holds } from '../database/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProductColumns } from '../products/product.summary.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
@@ -212,7 +212,7 @@ function conditionsOf(scope: ProviderScope, filters: BuyerRequestFilters, values
     filters.brand && `brand_id = ${brandId(filters.brand, values)}`,
     // Written out, not a parameter: the index of unread requests holds no others.
     filters.unread === undefined ? undefined : filters.unread ? 'unread' : 'NOT unread',
-    everyWord(values, filters.q, (word) => `search_text LIKE search_pattern(${word})`),
+    everyWord(values, filters.q, (word) => holds('search_text', word)),
   ]);
 }
 

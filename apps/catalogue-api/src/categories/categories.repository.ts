@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, Parameters, queryPage, type Transaction } from '@plinth/service-runtime';
-import { everyWord } from '../database/search.js';
+import { everyWord, holds } from '../database/search.js';
 import type { CategoryRef } from './categories.dto.js';
 import { CategoryEntity } from './category.entity.js';
 
@@ -38,7 +38,7 @@ export class CategoriesRepository {
 
   async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<CategoryRow>> {
     const values = new Parameters();
-    const where = everyWord(values, q, (word) => `search_form(name || chr(10) || slug) LIKE search_pattern(${word})`);
+    const where = everyWord(values, q, (word) => holds('search_text', word));
     return queryPage<CategoryRow>(this.database, {
       total: `SELECT count(*) FROM categories WHERE ${where}`,
       rows: `SELECT category.id, category.name, category.slug, category.parent_id, category.created_at,

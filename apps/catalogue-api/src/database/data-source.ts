@@ -23,6 +23,7 @@ import { UploadClaimEntity } from '../uploads/upload-claim.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
 import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
+import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
@@ -61,6 +62,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       Analytics1763700300000,
       RequestsTeamUploads1767300000000,
       Uploads1767400000000,
+      ProductLists1767500000000,
     ],
   });
 }

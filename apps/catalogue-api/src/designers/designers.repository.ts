@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
-import { everyWord } from '../database/search.js';
+import { everyWord, holds } from '../database/search.js';
 import { DesignerEntity } from './designer.entity.js';
 
 export interface DesignerRow {
@@ -30,7 +30,7 @@ export class DesignersRepository {
 
   async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<DesignerRow>> {
     const values = new Parameters();
-    const where = everyWord(values, q, (word) => `search_form(name || chr(10) || slug) LIKE search_pattern(${word})`);
+    const where = everyWord(values, q, (word) => holds('search_text', word));
     return queryPage<DesignerRow>(this.database, {
       total: `SELECT count(*) FROM designers WHERE ${where}`,
       rows: `SELECT id, name, slug, created_at FROM designers WHERE ${where} ORDER BY created_at DESC, id DESC

@@ -9,7 +9,7 @@ import {
   type Queryable,
   type Transaction,
 } from '@plinth/service-runtime';
-import { everyWord } from '../database/search.js';
+import { everyWord, holds, type SearchWord } from '../database/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import {
   ProductEntity,
@@ -106,11 +106,19 @@ export class ProductsRepository {
   async list(scope: ProviderScope, filters: ProductFilters, request: PageRequest): Promise<Page<ProductListRow>> {
     const values = new Parameters();
     const where = conditionsOf(scope, filters, values);
+    const isCounted = filters.category === undefined && !filters.q?.trim();
     return queryPage<ProductListRow>(this.database, {
-      total: totalOf(scope, filters, values, where),
+      // Where no counter tells the total, all that fits must be found anyway, and once is enough. Looking for the first
+      // page along the newest would read the whole table for a rare word.
+      ...(isCounted
+        ? { total: `SELECT coalesce(sum(difference), 0) FROM product_counts WHERE ${where}` }
+        : {
+            with: `found AS MATERIALIZED (SELECT id, created_at FROM products WHERE ${where})`,
+            total: 'SELECT count(*) FROM found',
+          }),
       // Only ids are skipped over, from the index; the rows of the page itself are read after.
       rows: `SELECT ${summaryColumns}
-               FROM (SELECT id FROM products AS product WHERE ${where} ORDER BY created_at DESC, id DESC
+               FROM (SELECT id FROM ${isCounted ? `products WHERE ${where}` : 'found'} ORDER BY created_at DESC, id DESC
                       LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint) AS wanted
                JOIN products AS product USING (id)
                JOIN brands AS brand ON brand.id = product.brand_id`,
@@ -248,44 +256,39 @@ export class ProductsRepository {
       WITH taken AS (
         DELETE FROM product_counts
          WHERE id IN (SELECT id FROM product_counts ORDER BY id LIMIT 50000 FOR UPDATE SKIP LOCKED)
-        RETURNING provider_id, brand_id, status, difference
+        RETURNING provider_id, brand_id, status, available, price_on_request, difference
       )
-      INSERT INTO product_counts (provider_id, brand_id, status, difference)
-      SELECT provider_id, brand_id, status, sum(difference)
-        FROM taken GROUP BY provider_id, brand_id, status HAVING sum(difference) <> 0`);
+      INSERT INTO product_counts (provider_id, brand_id, status, available, price_on_request, difference)
+      SELECT provider_id, brand_id, status, available, price_on_request, sum(difference)
+        FROM taken GROUP BY provider_id, brand_id, status, available, price_on_request HAVING sum(difference) <> 0`);
   }
 }
 
+/** Conditions on products; without category and words they fit product_counts as well, whose columns have the same names. */
 function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Parameters): string {
   return allOf([
-    ofScope(scope, values),
+    filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
     filters.status && `status = ${values.add(filters.status)}`,
-    filters.brand && `brand_id = ${idOf('brands', filters.brand, values)}`,
-    filters.category &&
-      `category_id = ANY(ARRAY(SELECT id FROM categories WHERE path @> ARRAY[${idOf('categories', filters.category, values)}]))`,
+    filters.category && `category_id = ANY(ARRAY(${categoriesOf(filters.category, values)}))`,
     filters.priceOnRequest === undefined ? undefined : `price_on_request = ${values.add(filters.priceOnRequest)}`,
     filters.inStock === undefined ? undefined : `available = ${values.add(filters.inStock)}`,
     everyWord(values, filters.q, (word) => foundIn(scope, word, values)),
   ]);
 }
 
-// An id is taken as it is; a slug that happens to look like one can be no id of another record.
-function idOf(table: 'brands' | 'categories', idOrSlug: string, values: Parameters): string {
-  return isUuid(idOrSlug)
-    ? `${values.add(idOrSlug)}::uuid`
-    : `(SELECT id FROM ${table} WHERE slug = ${values.add(idOrSlug)})`;
-}
+const isIdOrSlug = (idOrSlug: string, values: Parameters): string =>
+  isUuid(idOrSlug) ? `id = ${values.add(idOrSlug)}::uuid` : `slug = ${values.add(idOrSlug)}`;
 
-function foundIn(scope: ProviderScope, word: string, values: Parameters): string {
-  const brands = allOf([ofScope(scope, values), `search_name LIKE search_pattern(${word})`]);
-  return `(search_text LIKE search_pattern(${word}) OR search_sku LIKE bare_pattern(${word})
+// The scope is a condition on the brand, and a product is always its brand's provider's (a foreign key says so): so the
+// list of a brand is read along the index of brands alone.
+const brandOf = (scope: ProviderScope, idOrSlug: string, values: Parameters): string =>
+  `(SELECT id FROM brands WHERE ${allOf([isIdOrSlug(idOrSlug, values), ofScope(scope, values)])})`;
+
+const categoriesOf = (idOrSlug: string, values: Parameters): string =>
+  `SELECT id FROM categories WHERE path @> ARRAY[(SELECT id FROM categories WHERE ${isIdOrSlug(idOrSlug, values)})]`;
+
+function foundIn(scope: ProviderScope, word: SearchWord, values: Parameters): string {
+  const brands = allOf([ofScope(scope, values), holds('search_name', word)]);
+  return `(${holds('search_text', word)} OR ${holds('search_sku', word, 'bare_pattern')}
            OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands})))`;
-}
-
-/** The number of products under these filters: from the counters where they suffice, else counted. */
-function totalOf(scope: ProviderScope, filters: ProductFilters, values: Parameters, where: string): string {
-  const { category, priceOnRequest, inStock, q } = filters;
-  const isCounted = category === undefined && priceOnRequest === undefined && inStock === undefined && !q?.trim();
-  if (!isCounted) return `SELECT count(*) FROM products AS product WHERE ${where}`;
-  return `SELECT coalesce(sum(difference), 0) FROM product_counts WHERE ${conditionsOf(scope, filters, values)}`;
 }

@@ -210,7 +210,7 @@ describe('every list', () => {
     });
   });
 
-  it('aside: whatever is read singly takes at most two statements, too', async () => {
+  it('has rows that are read singly by at most two statements, too', async () => {
     const single = guardedRoutes(api).filter(
       // Analytics are a score of questions at once, asked of one snapshot; their number never grows with the rows.
       ({ method, path, query }) =>

@@ -8,14 +8,20 @@ export interface PagedRow {
 
 /**
  * Reads one page and the exact total in one statement, hence in one snapshot. `total` selects a single number; `rows`
- * selects the page, already limited, with `id` and `created_at` among its columns. Newest first, then by id.
+ * selects the page, already limited, with `id` and `created_at` among its columns. Newest first, then by id. `with`
+ * holds common table expressions for both.
  */
 export async function queryPage<Row extends PagedRow>(
   on: Queryable,
-  { total, rows, values }: { total: string; rows: string; values: readonly unknown[] },
+  {
+    with: common,
+    total,
+    rows,
+    values,
+  }: { with?: string | undefined; total: string; rows: string; values: readonly unknown[] },
 ): Promise<{ items: Row[]; total: number }> {
   const found = await on.query<Row & { page_total: string }>(
-    `SELECT counted.page_total, page.*
+    `${common ? `WITH ${common} ` : ''}SELECT counted.page_total, page.*
        FROM (${total}) AS counted (page_total)
        LEFT JOIN LATERAL (${rows}) AS page ON true
       ORDER BY page.created_at DESC, page.id DESC`,
