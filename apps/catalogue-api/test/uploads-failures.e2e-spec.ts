@@ -3,12 +3,15 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RecurringJobs } from '@plinth/service-runtime';
 import { eventually } from '@plinth/test-kit';
+import { removeOrphansJobName } from '../src/uploads/remove-orphans.service.js';
 import { UploadsService } from '../src/uploads/uploads.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import { formBody, formStart, formType, postForm, upload } from './support/upload-client.js';
 import * as files from './support/upload-files.js';
+import { startTestWorker } from './support/worker.js';
 
 describe('an upload', () => {
   let api: TestApi;
@@ -80,6 +83,16 @@ describe('an upload', () => {
     expect(await served(body.data.url.split('/').at(-1))).toBe(200);
     expect(await incoming()).toEqual(['fresh.part']);
     await api.app.get(UploadsService).removeOrphans(0);
+  });
+
+  it('that died is removed by the worker’s job', async () => {
+    const name = `${'c'.repeat(40)}.pdf`;
+    await makeFile(name, 'cc');
+    await api.query(`INSERT INTO upload_claims VALUES ($1, now() - interval '2 hours')`, [name]);
+    const worker = await startTestWorker(api);
+    await worker.get(RecurringJobs).trigger(removeOrphansJobName);
+    await eventually('the file is gone', async () => (await readdir(join(folder, 'cc'))).length === 0);
+    await worker.close();
   });
 
   const makeFile = async (name: string, shard: string) => {
