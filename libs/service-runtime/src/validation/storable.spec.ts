@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { unstorablePart } from './storable.js';
+
+describe('unstorablePart', () => {
+  it('passes every JSON value of well-formed text that is not too deep', () => {
+    const json = fc.jsonValue({ maxDepth: 5, stringUnit: 'grapheme' });
+    fc.assert(
+      fc.property(json, (value) => {
+        fc.pre(!/\\u0000|__proto__|\\ud[89a-f]/.test(JSON.stringify(value)));
+        expect(unstorablePart(value)).toBeNull();
+      }),
+    );
+  });
+
+  it.each<[unknown, string, string]>([
+    ['a\0b', '', 'nul_character'],
+    [{ a: [{ b: '\0' }] }, 'a.0.b', 'nul_character'],
+    [{ '\0': 1 }, '\\u0000', 'nul_character'],
+    [{ a: '\ud800' }, 'a', 'unicode'],
+    [{ '\udc00': 1 }, '\\udc00', 'unicode'],
+    [{ a: ['\udc00\ud800'] }, 'a.0', 'unicode'],
+    [JSON.parse('{"a":{"__proto__":1}}'), 'a.__proto__', 'unknown_field'],
+    [JSON.parse('{"a":[1e400]}'), 'a.0', 'number'],
+    [-Infinity, '', 'number'],
+  ])('names the fault in %j', (value, field, rule) => {
+    expect(unstorablePart(value)).toMatchObject({ field, rule });
+  });
+
+  it('passes paired surrogates, numbers of any finite size, and members called constructor', () => {
+    expect(unstorablePart({ constructor: '🪑', toString: 1e308, n: null, b: false })).toBeNull();
+  });
+
+  it('stops at 64 levels without exhausting the stack', () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 64; level += 1) deep = [deep];
+    expect(unstorablePart(deep)).toBeNull();
+    for (let level = 0; level < 200_000; level += 1) deep = { a: deep };
+    expect(unstorablePart(deep)).toMatchObject({ rule: 'max_depth' });
+  });
+});
