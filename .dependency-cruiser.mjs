@@ -1,0 +1,233 @@
+// Which file may import which. Every rule's comment says the cure; it is printed with the violation.
+// Each rule is broken once, on purpose, in tools/architecture.spec.mjs.
+
+/** Each lib with the libs below it. A lib that is not listed may import none. */
+const libs = {
+  'problem-details': [],
+  'webhook-signing': [],
+  'identity-client': [],
+  pagination: ['problem-details'],
+  'auth-scopes': ['problem-details'],
+  'service-runtime': ['problem-details', 'auth-scopes'],
+  'webhook-delivery': ['webhook-signing', 'service-runtime', 'problem-details', 'pagination'],
+  'test-kit': ['service-runtime'],
+};
+
+const tests = '(\\.spec\\.ts$|-spec\\.ts$|/test/)';
+const notTests = { pathNot: tests };
+const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
+
+// Inside a feature: `brands.service.ts` is of the kind "service", `brand-name.ts` has no kind and is pure.
+const feature = '^(apps/[^/]+/src/(?!database/)[^/]+/)';
+const kind = (...kinds) => `\\.(${kinds.join('|')})\\.ts$`;
+const pureFile = '[^.]+\\.ts$';
+const edges = ['controller', 'guard', 'middleware', 'interceptor', 'strategy', 'command', 'processor'];
+
+/** A rule for one kind of file in a feature: what it may not import from its own feature. */
+const layer = (name, from, above, comment, to = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `${feature}.*${kind(...from)}` },
+  to: { path: `^$1.*${kind(...above)}`, ...to },
+});
+
+const belowEachLib = Object.entries(libs).map(([lib, below]) => ({
+  name: `lib-${lib}-imports-only-downwards`,
+  comment:
+    `libs/${lib} may import ${below.length === 0 ? 'no other lib' : `only ${below.join(', ')}`}. ` +
+    'Pass in what it needs as an argument or a provider, or move the code down to the lib that both can import.',
+  severity: 'error',
+  from: { path: `^libs/${lib}/` },
+  to: { path: '^libs/', pathNot: [`^libs/(${[lib, ...below].join('|')})/`, '^libs/test-kit/'] },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'These files import each other in a circle. Move what they share into a file that both import.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+
+    // 1. Apps import libs; libs import no app and, of each other, only downwards.
+    {
+      name: 'libs-import-no-app',
+      comment: 'A lib knows no app. Let the app pass it in as an argument or a provider.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-share-nothing',
+      comment: 'Two services never share code or data directly. Move the mechanism, without product nouns, into a lib.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'libs-through-their-index',
+      comment: "Import a lib by its name (@plinth/<lib>), and export from its src/index.ts what others need.",
+      severity: 'error',
+      from: { path: '^(apps|libs)/([^/]+)/' },
+      to: { path: '^libs/', pathNot: ['^$1/$2/', '^libs/[^/]+/src/index\\.ts$'] },
+    },
+    ...belowEachLib,
+    {
+      name: 'lib-is-listed',
+      comment: 'This lib is not in the table at the top of .dependency-cruiser.mjs. Add it there with the libs below it.',
+      severity: 'error',
+      from: { path: '^libs/([^/]+)/', pathNot: `^libs/(${Object.keys(libs).join('|')})/` },
+      to: { path: '^libs/', pathNot: '^libs/$1/' },
+    },
+    {
+      name: 'test-kit-in-tests-only',
+      comment: 'Only tests import @plinth/test-kit. Move what ships into the lib whose mechanism it is.',
+      severity: 'error',
+      from: { pathNot: [tests, '^libs/test-kit/'] },
+      to: { path: '^libs/test-kit/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      comment: 'What ships imports no test. Move the code out of the test.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: [tests, '^libs/test-kit/'] },
+      to: { path: tests, pathNot: 'node_modules' },
+    },
+
+    // 2. Inside a feature: controller → service → repository → entity; a dto is a leaf; a pure file imports only types.
+    layer(
+      'edge-calls-service',
+      edges,
+      ['repository', 'entity', 'module'],
+      'A controller (guard, processor, …) calls its service and nothing below it. Add a method to the service.',
+    ),
+    layer(
+      'service-stays-below-its-controller',
+      ['service'],
+      [...edges, 'module'],
+      'Imports run controller → service → repository → entity. Move what the service needs down, or into a pure file.',
+    ),
+    layer(
+      'repository-stays-below-its-service',
+      ['repository'],
+      [...edges, 'service', 'module', 'queue'],
+      'Imports run controller → service → repository → entity. Return rows, and let the service decide and ring queues.',
+    ),
+    layer(
+      'entity-imports-entities-only',
+      ['entity'],
+      [...edges, 'service', 'repository', 'dto', 'summary', 'module', 'queue'],
+      'An entity describes a table and imports other entities and pure files. Move the rest up.',
+    ),
+    layer(
+      'dto-is-a-leaf',
+      ['dto'],
+      [...edges, 'service', 'repository', 'entity', 'module', 'queue'],
+      'A dto is a leaf: schemas and the types made from them. Write the mapping from a row in the service.',
+    ),
+    layer(
+      'queue-is-only-a-doorbell',
+      ['queue'],
+      [...edges, 'service', 'repository', 'entity', 'module'],
+      'A queue file adds jobs and imports nothing above it or beside it. The processor does the work through a service.',
+    ),
+    {
+      name: 'summary-is-a-leaf',
+      comment:
+        'A summary is the embedded form of a record (schema and mapper): a leaf that other features may import, so it ' +
+        'may itself import only types, pure files of its feature, other summaries and libs.',
+      severity: 'error',
+      from: { path: `${feature}.*${kind('summary')}` },
+      to: {
+        path: '^apps/',
+        pathNot: [`^$1${pureFile}`, kind('summary')],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'pure-file-imports-only-types',
+      comment:
+        'A file without a kind in its name is pure: of ours it imports types, and other pure files of its feature. Take ' +
+        'the value as an argument, or give the file a kind (.service.ts, .repository.ts, …).',
+      severity: 'error',
+      from: { path: `${feature}${pureFile}` },
+      to: { path: '^(apps|libs)/', pathNot: `^$1${pureFile}`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-do-not-import-the-root',
+      comment: 'api.module.ts, worker.module.ts, main.ts, worker.ts and cli.ts put features together. Inject what you need.',
+      severity: 'error',
+      from: { path: feature, ...notTests },
+      to: { path: '^apps/[^/]+/src/((api|worker)\\.module|main|worker|cli)\\.ts$' },
+    },
+
+    // 3. Across features only *.service.ts, and the leaf *.summary.ts.
+    {
+      name: 'across-features-only-services',
+      comment:
+        "Of another feature import its *.service.ts, exported by its module, or its *.summary.ts; a module also imports " +
+        "the other's *.module.ts. Its repository, entity and dto are its own: add a method to its service.",
+      severity: 'error',
+      from: { path: feature, pathNot: [tests, kind('module')] },
+      to: { path: feature, pathNot: ['^$1', kind('service', 'summary')] },
+    },
+    {
+      name: 'modules-import-modules',
+      comment:
+        "A module takes another feature in through the other's *.module.ts, and gets the services that it exports. " +
+        'Export the provider there.',
+      severity: 'error',
+      from: { path: `${feature}.*${kind('module')}` },
+      to: { path: feature, pathNot: ['^$1', kind('module', 'service')] },
+    },
+
+    // 4. What may touch the database, and what the queue.
+    {
+      name: 'typeorm-in-its-place',
+      comment:
+        'typeorm and pg only in *.entity.ts, *.repository.ts and database/ folders. Move the access into the repository; ' +
+        'for a transaction take Database and Transaction from @plinth/service-runtime.',
+      severity: 'error',
+      from: {
+        path: '^(apps|libs)/',
+        pathNot: [kind('entity', 'repository'), '/database/', tests, '^libs/test-kit/'],
+      },
+      to: { path: packages('typeorm', '@nestjs/typeorm', 'pg', 'pg-pool') },
+    },
+    {
+      name: 'bullmq-in-its-place',
+      comment:
+        'bullmq only in *.queue.ts, *.processor.ts, queue/ folders and the root modules. Inject the queue class and call ' +
+        'its method; the queue is a doorbell behind it.',
+      severity: 'error',
+      from: {
+        path: '^(apps|libs)/',
+        pathNot: [kind('queue', 'processor'), '/queue/', '^apps/[^/]+/src/(api|worker)\\.module\\.ts$', tests],
+      },
+      to: { path: packages('bullmq', '@nestjs/bullmq') },
+    },
+
+    {
+      name: 'resolvable',
+      comment: 'This import leads nowhere. Correct the path, or install the package in the root package.json.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/' },
+      to: { couldNotResolve: true, path: '^([.]|@plinth/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      conditionNames: ['@plinth/source', 'import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

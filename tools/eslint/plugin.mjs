@@ -1,0 +1,17 @@
+// The house's own lint rules. Each has its cases in plugin.spec.mjs; where each applies is in eslint.config.mjs.
+import { documentedExport } from './rules/documented-export.mjs';
+import { environmentInConfig } from './rules/environment-in-config.mjs';
+import { fileName } from './rules/file-name.mjs';
+import { sqlInItsPlace } from './rules/sql-in-its-place.mjs';
+import { tenantFirst } from './rules/tenant-first.mjs';
+
+export const plinth = {
+  meta: { name: 'plinth' },
+  rules: {
+    'documented-export': documentedExport,
+    'environment-in-config': environmentInConfig,
+    'file-name': fileName,
+    'sql-in-its-place': sqlInItsPlace,
+    'tenant-first': tenantFirst,
+  },
+};

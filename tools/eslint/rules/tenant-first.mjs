@@ -1,0 +1,79 @@
+import { relative, sep } from 'node:path';
+
+/** The name of a type such as `ProviderScope` or `auth.ProviderScope`; undefined for anything but a reference. */
+function referenceName(type) {
+  if (type?.type !== 'TSTypeReference') return undefined;
+  return type.typeName.type === 'TSQualifiedName' ? type.typeName.right.name : type.typeName.name;
+}
+
+/** True when `type` is a tenant type, or a union of nothing but tenant types. */
+function isTenantType(type, tenantTypes) {
+  if (type?.type === 'TSUnionType') return type.types.every((member) => isTenantType(member, tenantTypes));
+  return tenantTypes.includes(referenceName(type));
+}
+
+/** The function that a class member is: a method, or a property that holds one. */
+function functionOf(member) {
+  if (member.type === 'MethodDefinition' && member.kind === 'method') return member.value;
+  if (member.type === 'PropertyDefinition' && /Function/.test(member.value?.type ?? '')) return member.value;
+  return undefined;
+}
+
+const isPublic = ({ accessibility, key }) =>
+  accessibility !== 'private' && accessibility !== 'protected' && key.type !== 'PrivateIdentifier';
+
+/**
+ * Every public method and exported function of a repository takes the tenant first, so that an unscoped read cannot be
+ * written by accident. What is not tenant data is listed in `exempt`: a path, or `path#method`, with the reason.
+ */
+export const tenantFirst = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'The tenant is the first parameter of every repository method' },
+    schema: [
+      {
+        type: 'object',
+        properties: {
+          tenantTypes: { type: 'array', items: { type: 'string' }, minItems: 1 },
+          exempt: { type: 'object', additionalProperties: { type: 'string', minLength: 10 } },
+        },
+        required: ['tenantTypes'],
+        additionalProperties: false,
+      },
+    ],
+    messages: {
+      unscoped:
+        'The first parameter of {{name}} must be the tenant ({{types}}), and the statement must filter by it; a ' +
+        'transaction comes second. A platform key passes the explicit scope of all. If these rows belong to no tenant, ' +
+        'list {{path}}#{{name}} with the reason in eslint.config.mjs.',
+    },
+  },
+  create(context) {
+    const { tenantTypes, exempt = {} } = context.options[0];
+    const path = relative(context.cwd, context.filename).replaceAll(sep, '/');
+    if (path in exempt) return {};
+
+    const check = (name, fn, node) => {
+      if (`${path}#${name}` in exempt) return;
+      const [first] = fn.params;
+      const parameter = first?.type === 'AssignmentPattern' ? undefined : first;
+      if (parameter?.optional || !isTenantType(parameter?.typeAnnotation?.typeAnnotation, tenantTypes)) {
+        context.report({ node, messageId: 'unscoped', data: { name, path, types: tenantTypes.join(', ') } });
+      }
+    };
+    return {
+      ClassBody({ body }) {
+        for (const member of body) {
+          const fn = functionOf(member);
+          if (fn && isPublic(member)) check(context.sourceCode.getText(member.key), fn, member.key);
+        }
+      },
+      'ExportNamedDeclaration > FunctionDeclaration'(node) {
+        check(node.id.name, node, node.id);
+      },
+      'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator'(node) {
+        if (/Function/.test(node.init?.type ?? '')) check(node.id.name, node.init, node.id);
+      },
+    };
+  },
+};
