@@ -69,7 +69,7 @@ export default {
     },
     {
       name: 'libs-through-their-index',
-      comment: "Import a lib by its name (@plinth/<lib>), and export from its src/index.ts what others need.",
+      comment: 'Import a lib by its name (@plinth/<lib>), and export from its src/index.ts what others need.',
       severity: 'error',
       from: { path: '^(apps|libs)/([^/]+)/' },
       to: { path: '^libs/', pathNot: ['^$1/$2/', '^libs/[^/]+/src/index\\.ts$'] },
@@ -77,7 +77,8 @@ export default {
     ...belowEachLib,
     {
       name: 'lib-is-listed',
-      comment: 'This lib is not in the table at the top of .dependency-cruiser.mjs. Add it there with the libs below it.',
+      comment:
+        'This lib is not in the table at the top of .dependency-cruiser.mjs. Add it there with the libs below it.',
       severity: 'error',
       from: { path: '^libs/([^/]+)/', pathNot: `^libs/(${Object.keys(libs).join('|')})/` },
       to: { path: '^libs/', pathNot: '^libs/$1/' },
@@ -119,12 +120,12 @@ export default {
     layer(
       'entity-imports-entities-only',
       ['entity'],
-      [...edges, 'service', 'repository', 'dto', 'summary', 'module', 'queue'],
+      [...edges, 'service', 'repository', 'dto', 'views', 'summary', 'module', 'queue'],
       'An entity describes a table and imports other entities and pure files. Move the rest up.',
     ),
     layer(
       'dto-is-a-leaf',
-      ['dto'],
+      ['dto', 'views'],
       [...edges, 'service', 'repository', 'entity', 'module', 'queue'],
       'A dto is a leaf: schemas and the types made from them. Write the mapping from a row in the service.',
     ),
@@ -150,15 +151,20 @@ export default {
     {
       name: 'pure-file-imports-only-types',
       comment:
-        'A file without a kind in its name is pure: of ours it imports types, and other pure files of its feature. Take ' +
-        'the value as an argument, or give the file a kind (.service.ts, .repository.ts, …).',
+        'A file without a kind in its name is pure: of ours it imports types, other pure files of its feature, and ' +
+        'summaries. Take the value as an argument, or give the file a kind (.service.ts, .repository.ts, …).',
       severity: 'error',
       from: { path: `${feature}${pureFile}` },
-      to: { path: '^(apps|libs)/', pathNot: `^$1${pureFile}`, dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(apps|libs)/',
+        pathNot: [`^$1${pureFile}`, kind('summary')],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'features-do-not-import-the-root',
-      comment: 'api.module.ts, worker.module.ts, main.ts, worker.ts and cli.ts put features together. Inject what you need.',
+      comment:
+        'api.module.ts, worker.module.ts, main.ts, worker.ts and cli.ts put features together. Inject what you need.',
       severity: 'error',
       from: { path: feature, ...notTests },
       to: { path: '^apps/[^/]+/src/((api|worker)\\.module|main|worker|cli)\\.ts$' },
@@ -168,7 +174,7 @@ export default {
     {
       name: 'across-features-only-services',
       comment:
-        "Of another feature import its *.service.ts, exported by its module, or its *.summary.ts; a module also imports " +
+        'Of another feature import its *.service.ts, exported by its module, or its *.summary.ts; a module also imports ' +
         "the other's *.module.ts. Its repository, entity and dto are its own: add a method to its service.",
       severity: 'error',
       from: { path: feature, pathNot: [tests, kind('module')] },
@@ -193,9 +199,16 @@ export default {
       severity: 'error',
       from: {
         path: '^(apps|libs)/',
-        pathNot: [kind('entity', 'repository'), '/database/', tests, '^libs/test-kit/'],
+        pathNot: [kind('entity', 'repository'), '/database/', '/queue/', tests, '^libs/test-kit/'],
       },
       to: { path: packages('typeorm', '@nestjs/typeorm', 'pg', 'pg-pool') },
+    },
+    {
+      name: 'typeorm-not-in-queues',
+      comment: 'A queue/ folder may use pg, which BullMQ on PostgreSQL needs, but not typeorm. Move it into database/.',
+      severity: 'error',
+      from: { path: '/queue/', pathNot: kind('entity', 'repository') },
+      to: { path: packages('typeorm', '@nestjs/typeorm') },
     },
     {
       name: 'bullmq-in-its-place',

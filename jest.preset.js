@@ -1,7 +1,18 @@
 // One transform for every project. Native ESM Jest fails on Node 20 (a CommonJS package requires ESM Nest), so our
 // code and the ESM packages below are compiled to CommonJS for the tests only; what ships is built by tsc as ESM.
 const esmPackages = [
-  '@nestjs', '@simplewebauthn', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@borewit', '@tokenizer', 'uuid', 'es-toolkit', '@sindresorhus', 'escape-string-regexp',
+  '@nestjs',
+  '@simplewebauthn',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@borewit',
+  '@tokenizer',
+  'uuid',
+  'es-toolkit',
+  '@sindresorhus',
+  'escape-string-regexp',
 ];
 const swc = [
   '@swc/jest',

@@ -26,7 +26,7 @@ export class BearerGuard implements CanActivate {
     request.credentialKind = access?.kind ?? 'token';
     request.user = await new Promise<Principal>((resolve, reject) => {
       const settle = (error: unknown, principal: Principal | false): void => {
-        if (error) reject(error instanceof Problem ? withChallenge(error) : (error as Error));
+        if (error) reject(error instanceof Problem ? withChallenge(error as Problem) : (error as Error));
         else if (principal) resolve(principal);
         else reject(withChallenge(notPresented(request)));
       };

@@ -16,7 +16,7 @@ const kindOfStatus: Readonly<Record<number, LibraryProblemKind>> = {
 
 /** Turns whatever was thrown into a Problem: an error nobody expected becomes `internal`, its text stays in the log. */
 export function toProblem(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
-  if (error instanceof Problem) return error;
+  if (error instanceof Problem) return error as Problem;
   if (isUnavailable(error)) {
     return new Problem('unavailable', { headers: { 'Retry-After': '1' }, cause: error });
   }

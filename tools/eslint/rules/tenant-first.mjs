@@ -1,7 +1,8 @@
 import { relative, sep } from 'node:path';
 
-/** The name of a type such as `ProviderScope` or `auth.ProviderScope`; undefined for anything but a reference. */
+/** The name of a type such as `ProviderScope` or `typeof allProviders`; undefined for anything but a reference. */
 function referenceName(type) {
+  if (type?.type === 'TSTypeQuery' && type.exprName.type === 'Identifier') return `typeof ${type.exprName.name}`;
   if (type?.type !== 'TSTypeReference') return undefined;
   return type.typeName.type === 'TSQualifiedName' ? type.typeName.right.name : type.typeName.name;
 }
@@ -35,6 +36,7 @@ export const tenantFirst = {
         type: 'object',
         properties: {
           tenantTypes: { type: 'array', items: { type: 'string' }, minItems: 1 },
+          tenantNames: { type: 'array', items: { type: 'string' } },
           exempt: { type: 'object', additionalProperties: { type: 'string', minLength: 10 } },
         },
         required: ['tenantTypes'],
@@ -43,23 +45,26 @@ export const tenantFirst = {
     ],
     messages: {
       unscoped:
-        'The first parameter of {{name}} must be the tenant ({{types}}), and the statement must filter by it; a ' +
+        'The first parameter of {{name}} must be the tenant ({{tenants}}), and the statement must filter by it; a ' +
         'transaction comes second. A platform key passes the explicit scope of all. If these rows belong to no tenant, ' +
         'list {{path}}#{{name}} with the reason in eslint.config.mjs.',
     },
   },
   create(context) {
-    const { tenantTypes, exempt = {} } = context.options[0];
+    const { tenantTypes, tenantNames = [], exempt = {} } = context.options[0];
     const path = relative(context.cwd, context.filename).replaceAll(sep, '/');
     if (path in exempt) return {};
 
     const check = (name, fn, node) => {
       if (`${path}#${name}` in exempt) return;
+      // A default value or a question mark would let a caller forget the tenant.
       const [first] = fn.params;
-      const parameter = first?.type === 'AssignmentPattern' ? undefined : first;
-      if (parameter?.optional || !isTenantType(parameter?.typeAnnotation?.typeAnnotation, tenantTypes)) {
-        context.report({ node, messageId: 'unscoped', data: { name, path, types: tenantTypes.join(', ') } });
-      }
+      const isRequired = first?.type === 'Identifier' && !first.optional;
+      const type = first?.typeAnnotation?.typeAnnotation;
+      const isOneTenant = tenantNames.includes(first?.name) && type?.type === 'TSStringKeyword';
+      if (isRequired && (isOneTenant || isTenantType(type, tenantTypes))) return;
+      const tenants = [...tenantTypes, ...tenantNames.map((id) => `${id}: string`)].join(', ');
+      context.report({ node, messageId: 'unscoped', data: { name, path, tenants } });
     };
     return {
       ClassBody({ body }) {

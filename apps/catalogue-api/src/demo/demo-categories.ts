@@ -57,7 +57,7 @@ export const demoCategories = (
   };
   for (const [rootName, groups] of Object.entries(categoryTree)) {
     const rootId = add(rootName, null);
-    for (const [groupName, leaves] of Object.entries(groups)) {
+    for (const [groupName, leaves] of Object.entries<readonly string[]>(groups)) {
       const groupId = add(groupName, rootId);
       for (const leaf of leaves) leafIds.set(slugOf(leaf), add(leaf, groupId));
     }

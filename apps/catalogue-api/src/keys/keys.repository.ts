@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/service-runtime';
-import type { ProviderStatus } from '../providers/provider.entity.js';
+import type { ProviderSummary } from '../providers/provider.summary.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
 /** A key as authentication needs it, with the state of its vendor. */
-export type KeyWithProviderStatus = ApiKeyEntity & { providerStatus: ProviderStatus | null };
+export type KeyWithProviderStatus = ApiKeyEntity & { providerStatus: ProviderSummary['status'] | null };
 
 const columns = `
   id, public_id AS "publicId", name, scopes, platform, provider_id AS "providerId", created_by AS "createdBy",

@@ -117,7 +117,7 @@ export class ProductsService {
         const id = uuidV7();
         const now = new Date();
         const { brandId, categoryId, name, type } = body;
-        const columns = { ...blankProduct, ...toProductColumns(body), brandId, categoryId, name, type };
+        const columns = { ...blankProduct, ...toProductColumns(body, uuidV7), brandId, categoryId, name, type };
         await this.products.insert(providerId, tx, { ...columns, id, slug, createdAt: now, updatedAt: now });
         return toProductView(await this.mustFind(providerId, id, tx));
       }),
@@ -136,7 +136,7 @@ export class ProductsService {
       this.move(providerScopeOf(principal), id, 'edit', ifMatch, async (providerId, tx) => {
         if (body.brandId !== undefined && (await this.brands.providerOf(providerId, body.brandId, tx)) === undefined)
           throw unknownBrand();
-        return toProductColumns(body);
+        return toProductColumns(body, uuidV7);
       }),
     );
   }

@@ -31,6 +31,11 @@ export class Database implements Queryable {
     return runNamed<Row>(this.pool, text, values);
   }
 
+  /** Resolves when PostgreSQL answers; rejects with what went wrong. */
+  async ping(): Promise<void> {
+    await this.query('SELECT 1');
+  }
+
   /**
    * Runs `work` in one transaction; commits what it did or nothing. Runs it again, at most 3 times in all, when
    * PostgreSQL chose it as the victim of a deadlock or a serialization conflict, so `work` must have no effect

@@ -41,5 +41,5 @@ export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodD
     }
   }
   Reflect.defineMetadata('design:paramtypes', [finder], FindFirstInterceptor);
-  return UseInterceptors(mixin(FindFirstInterceptor)) as MethodDecorator;
+  return UseInterceptors(mixin(FindFirstInterceptor));
 }

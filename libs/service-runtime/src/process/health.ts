@@ -21,7 +21,7 @@ export class Health {
   async requireReady(): Promise<void> {
     if (this.isStopping) throw new Problem('unavailable', { detail: 'The process is stopping.' });
     const answered = await Promise.race([
-      this.database.query('SELECT 1').then(
+      this.database.ping().then(
         () => true,
         () => false,
       ),

@@ -112,7 +112,7 @@ export function depthOf(value: unknown, enough: number): number {
   for (let depth = 0; ; depth += 1) {
     level = level.filter((item): item is object => typeof item === 'object' && item !== null);
     if (level.length === 0 || depth > enough) return depth;
-    level = level.flatMap((item) => Object.values(item as object));
+    level = level.flatMap((item) => Object.values<unknown>(item as Record<string, unknown>));
   }
 }
 

@@ -12,7 +12,7 @@ class KeepingPipe extends StandardSchemaValidationPipe {
 export function validationPipe(): StandardSchemaValidationPipe {
   return new KeepingPipe({
     exceptionFactory: (issues) => {
-      const errors = fieldErrorsOf(issues as Parameters<typeof fieldErrorsOf>[0]);
+      const errors = fieldErrorsOf(issues);
       return validationFailed(errors);
     },
   });

@@ -1,0 +1,163 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
+import js from '@eslint/js';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { plinth } from './tools/eslint/plugin.mjs';
+
+const tests = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**', '**/*.spec.mjs'];
+const configs = ['*.config.{js,mjs}', '.dependency-cruiser.mjs', 'libs/test-kit/jest/**'];
+
+// Repositories and single methods (path#method) whose rows belong to no tenant, each with the reason.
+const platformTables = {
+  'apps/catalogue-api/src/categories/categories.repository.ts': 'The category tree is the same for every vendor.',
+  'apps/catalogue-api/src/designers/designers.repository.ts': 'Designers are the same for every vendor.',
+  'apps/catalogue-api/src/keys/keys.repository.ts':
+    'A key is what the tenant is found by; only platform scopes manage keys.',
+  'apps/catalogue-api/src/providers/providers.repository.ts': 'A provider is the tenant itself.',
+};
+
+// Syntax that the house does not use, each with its cure. A later entry for the same file replaces the whole list.
+const everywhere = [
+  {
+    selector: 'ClassDeclaration[id.name=/(Dto|Impl|Helper|Manager)$|^Base[A-Z]/]',
+    message: 'Name a class for what it does: an input is a verb (CreateBrand), an output a view (BrandView).',
+  },
+  {
+    selector:
+      ':matches(TSInterfaceDeclaration, TSTypeAliasDeclaration)[id.name=/(Dto|Impl|Helper|Manager)$|^Base[A-Z]/]',
+    message: 'Name a type for what it holds: an input is a verb (CreateBrand), an output a view (BrandView).',
+  },
+  {
+    selector: 'TSInterfaceDeclaration[id.name=/^I(?!Pv)[A-Z][a-z]/]',
+    message: 'An interface carries no I: name it for what it is, and the class for how it does it.',
+  },
+];
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: a default export has a different name in every file that imports it.',
+};
+const noBarrel = {
+  selector: 'ExportAllDeclaration',
+  message: 'Only a lib’s index.ts gathers exports. Import from the file itself.',
+};
+const inTests = [
+  {
+    selector: 'MemberExpression[object.name=/^(describe|it|test)$/][property.name=/^(only|skip|todo|failing)$/]',
+    message: 'Every test runs. Mend it or remove it; what needs a program that may be missing goes by its file name.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(fdescribe|fit|xdescribe|xit|xtest)$/]',
+    message: 'Every test runs. Mend it or remove it; what needs a program that may be missing goes by its file name.',
+  },
+  {
+    selector: 'AwaitExpression > NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+    message: 'No sleep in a test: poll with eventually() of @plinth/test-kit, or inject the clock.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?timers\\/promises$/]',
+    message: 'No sleep in a test: poll with eventually() of @plinth/test-kit, or inject the clock.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="jest"][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]',
+    message: 'No mocks of our own modules: use the real part, or pass a different one in.',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', 'coverage/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  comments.recommended,
+  {
+    plugins: { plinth },
+    languageOptions: { globals: globals.node },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 300],
+      'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noBarrel],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      // A suppression says which rule, why, and where it ends.
+      '@eslint-community/eslint-comments/disable-enable-pair': ['error', { allowWholeFile: true }],
+      '@eslint-community/eslint-comments/no-unlimited-disable': 'error',
+      '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable', 'eslint-env'] }],
+      'plinth/file-name': 'error',
+    },
+  },
+
+  // TypeScript, with types.
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: ['tsconfig.spec.json'], tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-console': 'error',
+      'plinth/environment-in-config': 'error',
+      'plinth/sql-in-its-place': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      // A module of Nest is a class with nothing in it; an `async` method without await is how a promise is promised.
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['libs/*/src/**/*.ts'],
+    ignores: [...tests, '**/*.repository.ts'],
+    rules: { 'plinth/documented-export': 'error' },
+  },
+  {
+    files: ['apps/**/*.repository.ts'],
+    rules: {
+      'plinth/tenant-first': [
+        'error',
+        {
+          tenantTypes: ['ProviderScope', 'OrganizationScope', 'typeof allProviders', 'typeof allOrganizations'],
+          tenantNames: ['providerId', 'organizationId'],
+          exempt: platformTables,
+        },
+      ],
+    },
+  },
+
+  // Where a rule does not apply.
+  { files: ['apps/*/src/config.ts'], rules: { 'plinth/environment-in-config': 'off' } },
+  {
+    files: ['**/*.repository.ts', '**/*.entity.ts', '**/database/**'],
+    rules: { 'plinth/sql-in-its-place': 'off' },
+  },
+  { files: ['**/database/migrations/**', '**/*.generated.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['libs/*/src/index.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport] },
+  },
+  { files: configs, rules: { 'no-restricted-syntax': ['error', ...everywhere, noBarrel] } },
+  {
+    files: ['libs/test-kit/**'],
+    rules: { 'plinth/environment-in-config': 'off', 'plinth/sql-in-its-place': 'off' },
+  },
+  {
+    files: tests,
+    languageOptions: { globals: globals.jest },
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noBarrel, ...inTests],
+      'plinth/environment-in-config': 'off',
+      'plinth/sql-in-its-place': 'off',
+      // What a test reads from a response has no type; the assertion is the check.
+      '@typescript-eslint/no-explicit-any': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+);
