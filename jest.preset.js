@@ -1,3 +1,5 @@
+import { leftOut } from './libs/test-kit/jest/requirements.mjs';
+
 // One transform for every project. Native ESM Jest fails on Node 20 (a CommonJS package requires ESM Nest), so our
 // code and the ESM packages below are compiled to CommonJS for the tests only; what ships is built by tsc as ESM.
 const esmPackages = [
@@ -33,6 +35,7 @@ export const project = (kind, name) => ({
   rootDir: `${import.meta.dirname}/${kind}/${name}`,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...leftOut()],
   extensionsToTreatAsEsm: [],
   transform: { '^.+\\.[cm]?[jt]s$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],

@@ -14,7 +14,7 @@ export * from './http/json-body.interceptor.js';
 export * from './idempotency/idempotency.interceptor.js';
 export * from './idempotency/idempotency.module.js';
 export * from './idempotency/idempotency.repository.js';
-export * from './limits/rate-limit.guards.js';
+export * from './limits/rate-limit.guard.js';
 export * from './limits/rate-limit.module.js';
 export * from './limits/rate-limiter.js';
 export * from './metrics/metrics.module.js';

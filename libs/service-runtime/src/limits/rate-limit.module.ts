@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { RATE_LIMITS, type RateLimits } from './rate-limit.guards.js';
+import { RATE_LIMITS, type RateLimits } from './rate-limit.guard.js';
 import { RateLimiter, type RateLimitStore } from './rate-limiter.js';
 
 /** Provides the limiter and the app's limits to the guards. */

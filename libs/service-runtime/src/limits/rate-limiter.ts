@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../database/database.js';
 
 /** So many requests in so long a window, counted for one subject. A limit of 0 means none. */
 export interface RateLimitPolicy {
@@ -26,7 +26,7 @@ export interface RateLimitState {
 
 /** Where all replicas count together. */
 export type RateLimitStore =
-  { kind: 'postgres'; dataSource: DataSource } | { kind: 'redis'; client: Redis | Cluster; prefix: string };
+  { kind: 'postgres'; dataSource: Database['dataSource'] } | { kind: 'redis'; client: Redis | Cluster; prefix: string };
 
 interface Waiting {
   resolve(state: RateLimitState): void;

@@ -75,7 +75,7 @@ export function requestDurations(registry: Registry) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const stop = histogram.startTimer();
     response.once('finish', () => {
-      const { route } = request as Request & { route?: { path?: string } };
+      const route = request.route as { path?: string } | undefined;
       stop({ method: request.method, route: route?.path ?? 'none', status: String(response.statusCode) });
     });
     next();

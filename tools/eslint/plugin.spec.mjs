@@ -1,0 +1,124 @@
+import { afterEach, describe, it } from 'node:test';
+import { RuleTester } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { plinth } from './plugin.mjs';
+
+Object.assign(RuleTester, { describe, it, afterAll: afterEach });
+const tester = new RuleTester({ languageOptions: { parser: tseslint.parser } });
+const run = (name, { valid, invalid }) => tester.run(name, plinth.rules[name], { valid, invalid });
+
+const sql = (code) => ({ code, errors: [{ messageId: 'misplaced' }] });
+run('sql-in-its-place', {
+  valid: [
+    "const method = 'DELETE';",
+    "const text = 'Select a brand from the list';",
+    "const text = 'UPDATE the set of images';",
+    "const text = 'With a key as the principal';",
+    'request.query(filters);',
+    'brands.query(scope, id);',
+  ],
+  invalid: [
+    sql("const text = 'SELECT id FROM brands';"),
+    sql('const text = `\n  SELECT ${columns} FROM brands`;'),
+    sql("const text = '-- why\\nSELECT 1';"),
+    sql("const text = 'INSERT INTO brands (id) VALUES ($1)';"),
+    sql('const text = `UPDATE ${table} SET name = $1`;'),
+    sql("const text = 'UPDATE brands AS b SET name = $1';"),
+    sql("const text = 'DELETE FROM brands';"),
+    sql("const text = 'WITH RECURSIVE tree (id) AS (SELECT 1) SELECT * FROM tree';"),
+    sql("const text = 'CREATE UNIQUE INDEX brands_slug_key ON brands (slug)';"),
+    sql("const text = 'TRUNCATE brands';"),
+    sql("database.query('select 1');"),
+    sql('const text = sql`vacuum`;'),
+  ],
+});
+
+const environment = (code) => ({ code, errors: [{ messageId: 'misplaced' }] });
+run('environment-in-config', {
+  valid: ['const env = config.env;', 'process.exitCode = 1;', "import { argv } from 'node:process';"],
+  invalid: [
+    environment('const url = process.env.DATABASE_URL;'),
+    environment("const url = process['env'].DATABASE_URL;"),
+    environment('const { env } = process;'),
+    environment("import { env } from 'node:process';"),
+    environment("import { env as environment } from 'process';"),
+  ],
+});
+
+const repository = (code, { filename = 'apps/shop/src/brands/brands.repository.ts', ...options } = {}) => ({
+  code,
+  filename,
+  options: [{ tenantTypes: ['ProviderScope', 'typeof allProviders'], tenantNames: ['providerId'], ...options }],
+});
+const unscoped = (code) => ({ ...repository(code), errors: [{ messageId: 'unscoped' }] });
+const method = (parameters) => `export class Brands { find(${parameters}) {} }`;
+run('tenant-first', {
+  valid: [
+    repository(method('scope: ProviderScope, id: string')),
+    repository(method('scope: principal.ProviderScope')),
+    repository(method('scope: typeof allProviders')),
+    repository(method('scope: ProviderScope | typeof allProviders')),
+    repository(method('providerId: string, tx: Transaction')),
+    repository('export class Brands { constructor(readonly database: Database) {} get size() { return 1; } }'),
+    repository('export class Brands { private find(id: string) {} #find(id: string) {} }'),
+    repository('function columns(row: Row) {} export const names = [1];'),
+    repository(method('id: string'), {
+      exempt: { 'apps/shop/src/brands/brands.repository.ts#find': 'Brands are the same for all.' },
+    }),
+    repository(method('id: string'), {
+      exempt: { 'apps/shop/src/brands/brands.repository.ts': 'Brands are the same for all.' },
+    }),
+  ],
+  invalid: [
+    unscoped(method('')),
+    unscoped(method('id: string')),
+    unscoped(method('tx: Transaction, scope: ProviderScope')),
+    unscoped(method('scope?: ProviderScope')),
+    unscoped(method('scope: ProviderScope = allProviders')),
+    unscoped(method('scope: ProviderScope | undefined')),
+    unscoped(method('providerId: string | null')),
+    unscoped('export class Brands { find = async (id: string) => id; }'),
+    unscoped('export class Brands { static find(id: string) {} }'),
+    unscoped('export function findBrand(id: string) {}'),
+    unscoped('export const findBrand = (id: string) => id;'),
+  ],
+});
+
+const at = (filename) => ({ code: 'export {};', filename });
+const misnamed = (filename, messageId) => ({ ...at(filename), errors: [{ messageId }] });
+run('file-name', {
+  valid: [
+    at('apps/shop/src/brands/brands.repository.ts'),
+    at('apps/shop/src/policies/conditions/ip-range.ts'),
+    at('apps/shop/src/database/migrations/1763700000000-catalogue.ts'),
+    at('apps/shop/test/crash.redis.e2e-spec.ts'),
+    at('libs/pagination/src/index.ts'),
+    at('libs/pagination/src/page-metadata.spec.ts'),
+    at('tools/openapi.mjs'),
+  ],
+  invalid: [
+    misnamed('apps/shop/src/utils/dates.ts', 'folder'),
+    misnamed('libs/common/src/index.ts', 'folder'),
+    misnamed('apps/shop/src/products/platform/review.ts', 'folder'),
+    misnamed('apps/shop/src/brands/brandNames.ts', 'kebab'),
+    misnamed('apps/shop/src/brands/brands.manager.ts', 'kind'),
+    misnamed('apps/shop/src/brands/index.ts', 'index'),
+    misnamed('libs/pagination/src/page/index.ts', 'index'),
+  ],
+});
+
+const undocumented = (code) => ({ code, errors: [{ messageId: 'missing' }] });
+run('documented-export', {
+  valid: [
+    '/** Does it. */ export function doIt() {}',
+    '/** Does it. */ export const doIt = () => 1;',
+    '/** Does it. */ export function doIt(a: string): void; export function doIt(a: unknown) {}',
+    'export const limit = 3; export interface Shape {}',
+    'function inside() {}',
+  ],
+  invalid: [
+    undocumented('export function doIt() {}'),
+    undocumented('// Does it.\nexport function doIt() {}'),
+    undocumented('export const doIt = () => 1;'),
+  ],
+});
