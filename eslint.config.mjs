@@ -20,6 +20,10 @@ const platformTables = {
   'apps/catalogue-api/src/keys/keys.repository.ts':
     'A key is what the tenant is found by; only platform scopes manage keys.',
   'apps/catalogue-api/src/providers/providers.repository.ts': 'A provider is the tenant itself.',
+  'apps/catalogue-api/src/team/team.repository.ts#ensureRole':
+    'Its first parameter is the tenant, null for the platform itself.',
+  'apps/catalogue-api/src/analytics/analytics.repository.ts#snapshot':
+    'Reads nothing itself: it only opens the transaction that the scoped reads share.',
 };
 
 // Syntax that the house does not use, each with its cure. A later entry for the same file replaces the whole list.
@@ -141,6 +145,8 @@ export default tseslint.config(
     rules: { 'plinth/sql-in-its-place': 'off' },
   },
   { files: ['**/database/migrations/**', '**/*.generated.ts'], rules: { 'max-lines': 'off' } },
+  // A benchmark is read from top to bottom, as one account of what was measured.
+  { files: ['tools/bench/**'], rules: { 'max-lines': ['error', 450] } },
   {
     files: ['libs/*/src/index.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport] },
@@ -154,6 +160,8 @@ export default tseslint.config(
     files: tests,
     languageOptions: { globals: globals.jest },
     rules: {
+      // A suite that goes through a table of cases is longer than code may be.
+      'max-lines': ['error', 450],
       'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noBarrel, ...inTests],
       'plinth/environment-in-config': 'off',
       'plinth/sql-in-its-place': 'off',

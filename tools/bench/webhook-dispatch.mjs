@@ -109,7 +109,7 @@ async function throughput({ db, publish, endpointsAt, begin }) {
 /** 200 events for an endpoint that hangs and for a healthy one, of one tenant: when has the healthy one all of its? */
 async function besideHanging({ db, publish, endpointsAt, ring }) {
   const [tenantId] = await endpointsAt('/hang', 1, 'both');
-  const [healthyId] = await endpointsAt('/fast', 1, 'both', tenantId);
+  await endpointsAt('/fast', 1, 'both', tenantId);
   await publish(tenantId, 'both', 200, true);
   const startedAt = performance.now();
   await ring();

@@ -93,7 +93,7 @@ describe('bounds', () => {
     ['modelVariants', [{ n: 9007199254740991 }], [{ a: [{ n: 9007199254740992 }] }], 'exact_number'],
     ['translations', [nested(8), wide(65_536)], [nested(9)], 'max_depth'],
     ['translations', ['é'.repeat(32_767)], [wide(65_537), 'é'.repeat(32_768)], 'max_bytes'],
-    ['translations', [-9007199254740991], [{ a: 12345678901234567890 }], 'exact_number'],
+    ['translations', [-9007199254740991], [{ a: 2 ** 64 }], 'exact_number'],
     ['description', ['x'.repeat(100_000), null], [1, [], {}, true], 'type'],
     ['priceOnRequest', [true, false], ['true', 1, 0], 'type'],
     ['brandId', [], ['', '0198c3a0', ' ', '{0198c3a0-0000-7000-8000-000000000001}'], 'uuid'],
@@ -150,7 +150,8 @@ describe('bounds', () => {
     ['brand', ['x', 'x'.repeat(255)], [''], 'min_length'],
     ['category', ['x'], ['x'.repeat(256)], 'max_length'],
   ])('of the list: %s takes %.40j, refuses %.40j', async (name, good, bad, rule) => {
-    const get = (value: string) => vendor.client.get(`${products}?${new URLSearchParams({ [name]: value })}`);
+    const get = (value: string) =>
+      vendor.client.get(`${products}?${new URLSearchParams({ [name]: value }).toString()}`);
     for (const value of good) expect([value, (await get(value)).status]).toEqual([value, 200]);
     for (const value of bad) expectInvalid(await get(value), name, rule);
   });

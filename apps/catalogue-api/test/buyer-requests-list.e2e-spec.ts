@@ -88,7 +88,7 @@ describe('GET /api/v1/key/requests', () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => makeRequest(api, vendor)));
     await Promise.all(made.slice(0, 4).map((request) => setStatus(vendor, request, 'open')));
     await Promise.all(made.slice(2, 5).map(markRead));
-    await setStatus(vendor, made[0]!, 'closed');
+    await setStatus(vendor, made[0], 'closed');
     await platformOf(api).post(`/api/v1/platform/requests/${made[2]!.id}/messages`, { body: 'again' });
     const total = async (query: string) => (await listed(vendor.client, query)).total;
     expect(await total('')).toBe(6);

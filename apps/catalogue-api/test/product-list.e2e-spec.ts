@@ -16,7 +16,7 @@ describe('the list of products', () => {
 
   const idsOf = ({ body }: { body: any }): string[] => body.data.map(({ id }: { id: string }) => id);
   const list = (client: Client, query: Record<string, string> = {}) =>
-    client.get(`${path}?${new URLSearchParams(query)}`);
+    client.get(`${path}?${new URLSearchParams(query).toString()}`);
   /** Expects exactly these products, newest first, and the exact total. */
   async function expectFound(client: Client, query: Record<string, string>, products: { id: string }[]) {
     const answer = await list(client, { perPage: '100', ...query });

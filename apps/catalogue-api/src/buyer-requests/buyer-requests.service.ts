@@ -20,7 +20,7 @@ import type { BuyerRequestEvent, BuyerRequestListItem, BuyerRequestView, Message
 import type { CreateBuyerRequest, ListBuyerRequests, SetRequestStatus, WriteMessage } from './buyer-requests.dto.js';
 import { BuyerRequestsRepository, type BuyerRequestRow, type HeldRequest } from './buyer-requests.repository.js';
 import { excerptOf } from './excerpt.js';
-import { withFreeReference } from './reference.js';
+import { withFreeReference } from './free-reference.service.js';
 
 const productConstraint = 'buyer_requests_product_id_fkey';
 

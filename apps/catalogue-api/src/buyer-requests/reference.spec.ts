@@ -1,4 +1,5 @@
-import { drawReference, withFreeReference } from './reference.js';
+import { withFreeReference } from './free-reference.service.js';
+import { drawReference } from './reference.js';
 
 const taken = Object.assign(new Error('duplicate key'), { constraint: 'buyer_requests_reference_key' });
 

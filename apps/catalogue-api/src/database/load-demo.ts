@@ -55,6 +55,6 @@ function pathsOf(categories: readonly DemoCategory[]): Map<string, string[]> {
 
 async function insert(tx: Transaction, entity: new () => object, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await tx.manager.insert(entity, rows.slice(start, start + rowsAtOnce) as object[]);
+    await tx.manager.insert(entity, rows.slice(start, start + rowsAtOnce));
   }
 }

@@ -35,16 +35,6 @@ describe('demoCatalogue', () => {
     expect(lasting(later)).toEqual(lasting(catalogue));
   });
 
-  it('takes less than 200 ms', () => {
-    // The best of three: what is measured is the work, not what else the machine is doing.
-    const durations = [1, 2, 3].map((day) => {
-      const start = performance.now();
-      demoCatalogue(new Date(Date.UTC(2026, 3, day)));
-      return performance.now() - start;
-    });
-    expect(Math.min(...durations)).toBeLessThan(200);
-  });
-
   it('has two vendors, about ten brands, twenty-five designers and three hundred products', () => {
     expect(providers).toHaveLength(2);
     expect(brands.length).toBeGreaterThanOrEqual(10);

@@ -193,7 +193,6 @@ const brandTable = {
 
 export const vendorKeys = Object.keys(vendorTable) as VendorKey[];
 export const brandKeys = Object.keys(brandTable) as BrandKey[];
-export const vendorOf = (brand: BrandKey): VendorKey => brandTable[brand].vendor;
 
 export const demoProviders = (asOf: Date, ids: DemoIds): Record<VendorKey, DemoProvider> => {
   const entries = vendorKeys.map((key) => {

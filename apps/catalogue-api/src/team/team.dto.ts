@@ -8,7 +8,6 @@ const role = z.strictObject({
   name: text({ min: 1, max: 255 }).meta({ examples: ['Catalogue editor'] }),
   slug: slugField.meta({ examples: ['editor'] }),
 });
-export type GivenRole = z.infer<typeof role>;
 
 const verified = z
   .boolean()

@@ -203,7 +203,7 @@ describe('every list', () => {
       ]) {
         const statements = await statementsOf(
           client,
-          `${path}?${new URLSearchParams(query as Record<string, string>)}`,
+          `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
         );
         expect([query, statements.length <= 2 ? 'at most two' : statements]).toEqual([query, 'at most two']);
       }

@@ -82,7 +82,7 @@ describe('a vendor', () => {
       ].filter((query) => Object.keys(query).every((name) => known.has(name)));
       const check = async (query: Record<string, string>): Promise<void> => {
         const all = { ...query, ...(known.has('perPage') ? { perPage: '100' } : {}) };
-        const path = `${route.path}?${new URLSearchParams(all)}`;
+        const path = `${route.path}?${new URLSearchParams(all).toString()}`;
         const { status, body } = await mine.client.get(path);
         expect([path, status]).toEqual([path, 200]);
         const text = JSON.stringify(body);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { vendorScopes } from '../../src/scopes.js';
+import { vendorScopes, type Scope } from '../../src/scopes.js';
 import type { TestApi } from './app.js';
 import { Client } from './client.js';
 
@@ -17,7 +17,10 @@ export interface TestVendor {
 export const unique = (): string => randomBytes(5).toString('hex');
 
 /** Makes a vendor of the caller's own: provider, brand, category and a key with `scopes`. */
-export async function makeVendor(api: TestApi, { scopes = vendorScopes, status = 'active' } = {}): Promise<TestVendor> {
+export async function makeVendor(
+  api: TestApi,
+  { scopes = vendorScopes, status = 'active' }: { scopes?: readonly Scope[]; status?: string } = {},
+): Promise<TestVendor> {
   const platform = new Client(api.url, api.platformKey);
   const provider = await platform.post('/api/v1/platform/providers', { name: `Vendor ${unique()}`, status });
   const brand = await platform.post('/api/v1/platform/brands', {

@@ -62,7 +62,7 @@ export class QueueConnection implements OnApplicationShutdown {
       const { backend, dispose, ...connection } = this.connect(2, true);
       const options = { ...connection, concurrency, ...recovery };
       const opened = new Worker<Data, void>(this.fullName(name), processor, options, backend as never);
-      return { opened: opened as Worker<Data, void>, dispose };
+      return { opened, dispose };
     });
   }
 
@@ -129,7 +129,7 @@ export class QueueConnection implements OnApplicationShutdown {
     cluster.on('error', (error: Error) => this.logger.warn({ err: error }, 'the Redis cluster has trouble'));
     // BullMQ closes what it opened itself, not a client that it was given.
     return {
-      connection: cluster as unknown as ConnectionOptions,
+      connection: cluster,
       backend: createRedisBackend,
       prefix,
       dispose: () => cluster.disconnect(),

@@ -1,4 +1,4 @@
-import { WebhookUrlRefused } from '../errors.js';
+import type { WebhookUrlRefused } from '../errors.js';
 import { AddressGuard } from './address-guard.js';
 import { requireDeliverableUrl } from './url-guard.js';
 
