@@ -20,6 +20,7 @@ const platformTables = {
   'apps/catalogue-api/src/keys/keys.repository.ts':
     'A key is what the tenant is found by; only platform scopes manage keys.',
   'apps/catalogue-api/src/providers/providers.repository.ts': 'A provider is the tenant itself.',
+  'apps/catalogue-api/src/uploads/upload-claims.repository.ts': 'A claim belongs to a name, whoever uploads.',
   'apps/catalogue-api/src/team/team.repository.ts#ensureRole':
     'Its first parameter is the tenant, null for the platform itself.',
   'apps/catalogue-api/src/analytics/analytics.repository.ts#snapshot':

@@ -72,7 +72,7 @@ async function explain(client, { text, values }, mode) {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const result = await client.query(run);
       plan = result.rows.map((row) => row['QUERY PLAN']).join('\n');
-      const [, planning] = /Planning Time: ([\d.]+)/.exec(plan) ?? [, '0'];
+      const planning = /Planning Time: ([\d.]+)/.exec(plan)?.[1] ?? '0';
       best = Math.min(best, Number(/Execution Time: ([\d.]+)/.exec(plan)[1]) + Number(planning));
       if (best > 2000) break;
     }
