@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { fieldErrorsOf } from './field-errors.js';
 import { validationFailed } from './validation.pipe.js';
 
-const errorsOf = (schema: z.ZodType, value: unknown) =>
-  fieldErrorsOf(schema.safeParse(value).error!.issues as Parameters<typeof fieldErrorsOf>[0]);
+const errorsOf = (schema: z.ZodType, value: unknown) => fieldErrorsOf(schema.safeParse(value).error!.issues);
 
 describe('fieldErrorsOf', () => {
   const schema = z.strictObject({

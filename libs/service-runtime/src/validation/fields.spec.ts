@@ -6,9 +6,7 @@ import { depthOf, httpUrl, jsonValue, money, pageFields, queryBoolean, recordId,
 /** The rule that a value breaks first; undefined when it is accepted. */
 function rule(schema: z.ZodType, value: unknown): string | undefined {
   const result = schema.safeParse(value);
-  return result.success
-    ? undefined
-    : fieldErrorsOf(result.error.issues as Parameters<typeof fieldErrorsOf>[0])[0]!.rule;
+  return result.success ? undefined : fieldErrorsOf(result.error.issues)[0]!.rule;
 }
 
 describe('text', () => {
