@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { SecretBox, configField, readEnvironment } from '@plinth/service-runtime';
+import { configField, readEnvironment, requireSecretsKey, SecretBox } from '@plinth/service-runtime';
 import type { WebhookOptions } from '@plinth/webhook-delivery';
 import type { UploadOptions } from './uploads/uploads.module.js';
 
@@ -50,18 +50,7 @@ export type CatalogueConfig = ReturnType<typeof readConfig>;
 /** Reads the configuration; fails with a message that names what is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env) {
   const config = readEnvironment(variables, environment);
-  return { ...config, SECRETS_KEY: secretsKey(config) };
-}
-
-// A fixed key that protects nothing: good enough for a developer's machine, refused in production.
-const developmentKey = Buffer.alloc(32, 'development-only');
-
-function secretsKey({ NODE_ENV, SECRETS_KEY }: { NODE_ENV: string; SECRETS_KEY: Buffer | undefined }): Buffer {
-  if (SECRETS_KEY) return SECRETS_KEY;
-  if (NODE_ENV === 'production') {
-    throw new Error('SECRETS_KEY is not set: give 32 random bytes in base64, e.g. from "openssl rand -base64 32".');
-  }
-  return developmentKey;
+  return { ...config, SECRETS_KEY: requireSecretsKey(config) };
 }
 
 /** Where the queue lives. */

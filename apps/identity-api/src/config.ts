@@ -1,4 +1,4 @@
-import { configField, readEnvironment } from '@plinth/service-runtime';
+import { configField, readEnvironment, requireSecretsKey } from '@plinth/service-runtime';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
@@ -14,11 +14,22 @@ const variables = {
   LOG_LEVEL: configField.text('info'),
   // X-Forwarded-… is believed from these networks only.
   TRUSTED_PROXIES: configField.networks(),
+  // Empty: the queue lives in DATABASE_URL, schema "queue". Or redis://, rediss://, redis+cluster://host:port,host:port.
+  QUEUE_URL: configField.text(''),
+  // 32 bytes in base64; encrypts stored secrets. The previous one still decrypts, so that it can be changed.
+  SECRETS_KEY: configField.secretKey(),
+  SECRETS_KEY_PREVIOUS: configField.secretKey(),
+  // Requests a minute and token or session; 0 switches the limit off.
+  RATE_LIMIT_PER_MINUTE: configField.count(600),
 };
 
 export type IdentityConfig = ReturnType<typeof readConfig>;
 
 /** Reads the configuration; fails with a message that names what is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env) {
-  return readEnvironment(variables, environment);
+  const config = readEnvironment(variables, environment);
+  return { ...config, SECRETS_KEY: requireSecretsKey(config) };
 }
+
+/** Where the queue lives. */
+export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: IdentityConfig): string => QUEUE_URL || DATABASE_URL;

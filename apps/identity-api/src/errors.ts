@@ -1,4 +1,4 @@
-import type { ProblemKinds } from '@plinth/problem-details';
+import { Problem, type ProblemKinds, type ProblemOccurrence } from '@plinth/problem-details';
 
 const unauthenticated = {
   status: 401,
@@ -22,6 +22,18 @@ export const problemKinds = {
   writes_suspended: forbidden,
   not_found: notFound,
   method_not_allowed: { ...unusable, status: 405, title: 'The method is not possible at this path' },
+  wrong_organization: { ...forbidden, title: 'The token belongs to another organization' },
+  operator_only: { ...forbidden, title: 'Only an operator token may do this' },
+  scope_not_held: { ...forbidden, title: 'A token can only give scopes that it holds itself' },
+  slug_taken: { ...conflict, title: 'The slug is taken' },
+  email_taken: { ...conflict, title: 'The organization has a user with this e-mail address' },
+  wrong_state: conflict,
+  sign_in_failed: { status: 401, code: 'SERVICE_AUTH_001', title: 'The sign-in failed' },
+  stale_authentication: { status: 401, code: 'SERVICE_AUTH_006', title: 'A fresh authentication is needed' },
+  registration_failed: { status: 400, code: 'SERVICE_AUTH_007', title: 'The passkey was not registered' },
+  blocked_by_policy: { status: 403, code: 'SERVICE_AUTH_101', title: 'A policy does not allow this sign-in' },
+  mfa_required: { status: 403, code: 'SERVICE_AUTH_102', title: 'A policy asks for multi-factor authentication' },
+  last_passkey: { status: 409, code: 'SERVICE_AUTH_904', title: 'The last passkey cannot be removed' },
   precondition_failed: {
     status: 412,
     code: 'SERVICE_AUTH_906',
@@ -37,3 +49,15 @@ export const problemKinds = {
   internal: { status: 500, code: 'SERVICE_AUTH_999', title: 'Internal error' },
   unavailable: { status: 503, code: 'SERVICE_AUTH_999', title: 'The service cannot answer just now' },
 } as const satisfies ProblemKinds;
+
+export type IdentityProblem = keyof typeof problemKinds;
+
+/** An expected failure of this service. `detail` is a sentence for the developer who called. */
+export function problem(kind: IdentityProblem, detail?: string, occurrence: ProblemOccurrence = {}): Problem<IdentityProblem> {
+  return new Problem(kind, { ...occurrence, ...(detail === undefined ? {} : { detail }) });
+}
+
+/** A 422 for one member whose value cannot be accepted for a reason that only the data knows. */
+export function invalidField(field: string, rule: string, message: string): Problem<IdentityProblem> {
+  return problem('validation_failed', `${field} ${message}.`, { errors: [{ field, rule, message }] });
+}

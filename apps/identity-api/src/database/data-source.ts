@@ -1,12 +1,18 @@
-import { postgresDataSource } from '@plinth/service-runtime';
+import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-runtime';
 import type { DataSource } from 'typeorm';
+import { AuditEventEntity } from '../audit/audit-event.entity.js';
+import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
+import { EnrollmentTicketEntity } from '../users/enrollment-ticket.entity.js';
+import { UserEntity } from '../users/user.entity.js';
+import { Identity1763700000000 } from './migrations/1763700000000-identity.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
   return postgresDataSource({
     databaseUrl,
     ...(maxConnections === undefined ? {} : { maxConnections }),
-    entities: [],
-    migrations: [],
+    entities: [OrganizationEntity, UserEntity, EnrollmentTicketEntity, ServiceTokenEntity, AuditEventEntity],
+    migrations: [RuntimeTables1763600000000, Identity1763700000000],
   });
 }

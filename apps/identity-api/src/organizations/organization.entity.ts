@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('organizations')
+export class OrganizationEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') slug!: string;
+  @Column('text', { name: 'display_name' }) displayName!: string;
+  @Column('text', { name: 'logo_url', nullable: true }) logoUrl!: string | null;
+  @Column('boolean', { name: 'sso_required' }) ssoRequired!: boolean;
+  @Column('text', { name: 'break_glass_group', nullable: true }) breakGlassGroup!: string | null;
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
+  @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
+}

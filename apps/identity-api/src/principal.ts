@@ -1,0 +1,28 @@
+import type { Principal } from '@plinth/auth-scopes';
+import type { Scope } from './scopes.js';
+
+/** Stands for every organization's rows. Only an operator's token reads or writes with it, and it is always said aloud. */
+export const allOrganizations = Symbol('all organizations');
+
+/** Whose rows a repository may touch: one organization's, by its id, or all. */
+export type OrganizationScope = string | typeof allOrganizations;
+
+/** A service token that makes a request; `subject` is its id. */
+export interface TokenPrincipal extends Principal {
+  readonly kind: 'token';
+  readonly scopes: ReadonlySet<Scope>;
+  /** The organization whose token it is; null for an operator's. */
+  readonly organizationId: string | null;
+}
+
+/** A signed-in person; `subject` is the id of the session. */
+export interface SessionPrincipal extends Principal {
+  readonly kind: 'session';
+  readonly organizationId: string;
+  readonly userId: string;
+  /** When the person last proved who they are. */
+  readonly authenticatedAt: Date;
+}
+
+/** The rows that a token may see and change. */
+export const organizationScopeOf = (principal: TokenPrincipal): OrganizationScope => principal.organizationId ?? allOrganizations;

@@ -1,0 +1,21 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+
+/** Where a request comes from, as the audit trail and policies need it. */
+export interface RequestOrigin {
+  /** The client's address: the socket's, or the right-most untrusted hop behind trusted proxies. */
+  ip: string;
+  userAgent: string | null;
+  requestId: string;
+}
+
+/** The origin of the request; Express reads `X-Forwarded-For` as TRUSTED_PROXIES allow. */
+export const Origin = createParamDecorator((_data: unknown, context: ExecutionContext): RequestOrigin => {
+  const http = context.switchToHttp();
+  const request = http.getRequest<Request>();
+  return {
+    ip: request.ip ?? '',
+    userAgent: request.headers['user-agent'] ?? null,
+    requestId: String(http.getResponse<Response>().getHeader('X-Request-Id')),
+  };
+});

@@ -1,0 +1,23 @@
+/** What a service token can hold. */
+export const allScopes = [
+  'organization:read',
+  'organization:write',
+  'user:read',
+  'user:write',
+  'policy:read',
+  'policy:write',
+  'webhooks:read',
+  'webhooks:write',
+  'audit:read',
+  'privacy:admin',
+  'token:write',
+] as const;
+
+export type Scope = (typeof allScopes)[number];
+
+const implied: Partial<Record<Scope, Scope>> = { 'organization:write': 'organization:read', 'policy:write': 'policy:read' };
+
+/** The scopes that a token has by the ones it holds: writing organizations or policies implies reading them. */
+export function effectiveScopes(held: readonly Scope[]): ReadonlySet<Scope> {
+  return new Set(held.flatMap((scope) => (implied[scope] ? [scope, implied[scope]] : [scope])));
+}

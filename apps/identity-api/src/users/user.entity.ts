@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A person. Once erased only `id`, `organizationId` and the times are left. */
+@Entity('users')
+export class UserEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'organization_id' }) organizationId!: string;
+  @Column('text', { nullable: true }) email!: string | null;
+  @Column('text', { name: 'display_name', nullable: true }) displayName!: string | null;
+  @Column('text', { array: true }) groups!: string[];
+  @Column('bytea', { name: 'user_handle', nullable: true }) userHandle!: Buffer | null;
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
+  @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
+  @Column('timestamp with time zone', { name: 'last_sign_in_at', precision: 3, nullable: true }) lastSignInAt!: Date | null;
+  @Column('timestamp with time zone', { name: 'deleted_at', precision: 3, nullable: true }) deletedAt!: Date | null;
+}
