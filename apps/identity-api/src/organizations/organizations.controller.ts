@@ -1,0 +1,82 @@
+import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, Operation } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import {
+  createOrganization,
+  listOrganizations,
+  organizationView,
+  updateOrganization,
+  type CreateOrganization,
+  type ListOrganizations,
+  type OrganizationView,
+  type UpdateOrganization,
+} from './organizations.dto.js';
+import { OrganizationsService } from './organizations.service.js';
+
+@Controller('v1/organizations')
+export class OrganizationsController {
+  constructor(private readonly organizations: OrganizationsService) {}
+
+  @Post()
+  @RequireScopes<Scope>('organization:write')
+  @Operation({
+    summary: 'Add an organization',
+    description: 'For operator tokens only.',
+    status: 201,
+    returns: organizationView,
+    fails: ['slug_taken', 'operator_only'],
+  })
+  async create(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body({ schema: createOrganization }) body: CreateOrganization,
+  ): Promise<OrganizationView> {
+    return this.organizations.create(principal, body);
+  }
+
+  @Get()
+  @RequireScopes<Scope>('organization:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List organizations',
+    description: "An organization's own token sees that one.",
+    status: 200,
+    returns: pageOf(organizationView),
+  })
+  async list(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query({ schema: listOrganizations }) query: ListOrganizations,
+  ): Promise<PagedAnswer<OrganizationView>> {
+    return { ...(await this.organizations.list(principal, query)), request: pageRequestOf(query) };
+  }
+
+  @Get(':id')
+  @RequireScopes<Scope>('organization:read')
+  @Operation({ summary: 'Get an organization', status: 200, returns: organizationView, fails: ['not_found'] })
+  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<OrganizationView> {
+    return this.organizations.get(principal, id);
+  }
+
+  @Patch(':id')
+  @RequireScopes<Scope>('organization:write')
+  @FindFirst(OrganizationsService)
+  @Operation({
+    summary: 'Change an organization',
+    description: 'A JSON merge patch (RFC 7396).',
+    status: 200,
+    returns: organizationView,
+    fails: ['not_found', 'slug_taken'],
+  })
+  async update(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: updateOrganization }) body: UpdateOrganization,
+    @Origin() origin: RequestOrigin,
+  ): Promise<OrganizationView> {
+    return this.organizations.update(principal, id, body, origin);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { OrganizationEntity } from './organization.entity.js';
+
+export interface OrganizationRow {
+  id: string;
+  slug: string;
+  display_name: string;
+  logo_url: string | null;
+  sso_required: boolean;
+  break_glass_group: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const columns = 'id, slug, display_name, logo_url, sso_required, break_glass_group, created_at, updated_at';
+
+@Injectable()
+export class OrganizationsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(
+    scope: OrganizationScope,
+    id: string,
+    on: Queryable = this.database,
+    lock: '' | 'FOR UPDATE' = '',
+  ): Promise<OrganizationRow | undefined> {
+    if (scope !== allOrganizations && scope !== id) return undefined;
+    const [row] = await on.query<OrganizationRow>(`SELECT ${columns} FROM organizations WHERE id = $1 ${lock}`, [id]);
+    return row;
+  }
+
+  async list(scope: OrganizationScope, request: PageRequest): Promise<Page<OrganizationRow>> {
+    const values = new Parameters();
+    const where = allOf([scope === allOrganizations ? undefined : `id = ${values.add(scope)}`]);
+    return queryPage<OrganizationRow>(this.database, {
+      total: `SELECT count(*) FROM organizations WHERE ${where}`,
+      rows: `SELECT ${columns} FROM organizations WHERE ${where} ORDER BY created_at DESC, id DESC
+              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
+      values: values.values,
+    });
+  }
+
+  async insert(_scope: typeof allOrganizations, tx: Transaction, organization: OrganizationEntity): Promise<void> {
+    await tx.manager.insert(OrganizationEntity, organization);
+  }
+
+  async update(organizationId: string, tx: Transaction, changes: Partial<OrganizationEntity>): Promise<void> {
+    await tx.manager.update(OrganizationEntity, { id: organizationId }, { ...changes, updatedAt: new Date() });
+  }
+}

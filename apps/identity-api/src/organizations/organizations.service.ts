@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, isUuid, uuidV7, violates } from '@plinth/service-runtime';
+import { actorOf, AuditService } from '../audit/audit.service.js';
+import { invalidField, problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import type { OrganizationEntity } from './organization.entity.js';
+import type { CreateOrganization, ListOrganizations, OrganizationView, UpdateOrganization } from './organizations.dto.js';
+import { OrganizationsRepository, type OrganizationRow } from './organizations.repository.js';
+
+@Injectable()
+export class OrganizationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly organizations: OrganizationsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** For operators only. `creator` null: the command line. */
+  async create(creator: TokenPrincipal | null, body: CreateOrganization): Promise<OrganizationView> {
+    if (creator && creator.organizationId !== null) throw problem('operator_only', 'Only an operator token can add organizations.');
+    const now = new Date();
+    const organization: OrganizationEntity = {
+      id: uuidV7(),
+      slug: body.slug,
+      displayName: body.display_name,
+      logoUrl: body.logo_url ?? null,
+      ssoRequired: body.sso_required ?? false,
+      breakGlassGroup: body.break_glass_group ?? null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return this.refusingTakenSlug(body.slug, () =>
+      this.database.transaction(async (tx) => {
+        await this.organizations.insert(allOrganizations, tx, organization);
+        return toOrganizationView((await this.organizations.find(allOrganizations, organization.id, tx))!);
+      }),
+    );
+  }
+
+  async list(principal: TokenPrincipal, query: ListOrganizations): Promise<Page<OrganizationView>> {
+    const { items, total } = await this.organizations.list(organizationScopeOf(principal), pageRequestOf(query));
+    return { items: items.map(toOrganizationView), total };
+  }
+
+  async get(principal: TokenPrincipal, id: string): Promise<OrganizationView> {
+    const row = isUuid(id) ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase()) : undefined;
+    if (!row) throw problem('not_found');
+    return toOrganizationView(row);
+  }
+
+  async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
+    await this.get(principal, id);
+  }
+
+  async update(principal: TokenPrincipal, id: string, body: UpdateOrganization, origin: RequestOrigin): Promise<OrganizationView> {
+    const changes: Partial<OrganizationEntity> = {
+      ...(body.slug === undefined ? {} : { slug: body.slug }),
+      ...(body.display_name === undefined ? {} : { displayName: body.display_name }),
+      ...(body.logo_url === undefined ? {} : { logoUrl: body.logo_url }),
+      ...(body.sso_required === undefined ? {} : { ssoRequired: body.sso_required }),
+      ...(body.break_glass_group === undefined ? {} : { breakGlassGroup: body.break_glass_group }),
+    };
+    return this.refusingTakenSlug(body.slug ?? '', () =>
+      this.database.transaction(async (tx) => {
+        const scope = organizationScopeOf(principal);
+        const row = await this.organizations.find(scope, id.toLowerCase(), tx, 'FOR UPDATE');
+        if (!row) throw problem('not_found');
+        await this.organizations.update(row.id, tx, changes);
+        const target = { type: 'organization', id: row.id } as const;
+        const details = { changed: Object.keys(body) };
+        await this.audit.record(row.id, tx, { action: 'organization.updated', actor: actorOf(principal), target, details }, origin);
+        return toOrganizationView((await this.organizations.find(scope, row.id, tx))!);
+      }),
+    );
+  }
+
+  /**
+   * The organization that a request of a service token is about: an operator names it, an organization's own token may
+   * leave it out and can name no other.
+   */
+  async chosen(principal: TokenPrincipal, given: string | undefined): Promise<string> {
+    if (principal.organizationId !== null) {
+      if (given !== undefined && given !== principal.organizationId) throw problem('wrong_organization');
+      return principal.organizationId;
+    }
+    if (given === undefined) throw invalidField('organization_id', 'required', 'is required with an operator token');
+    if (!(await this.organizations.find(allOrganizations, given))) throw invalidField('organization_id', 'unknown', 'names no organization');
+    return given;
+  }
+
+  /** The settings of an organization that sign-ins go by; undefined when it does not exist. */
+  async find(organizationId: string): Promise<OrganizationView | undefined> {
+    const row = await this.organizations.find(organizationId, organizationId);
+    return row && toOrganizationView(row);
+  }
+
+  private async refusingTakenSlug<Result>(slug: string, write: () => Promise<Result>): Promise<Result> {
+    try {
+      return await write();
+    } catch (error) {
+      if (violates(error, 'organizations_slug_key')) throw problem('slug_taken', `The slug "${slug}" is taken.`);
+      throw error;
+    }
+  }
+}
+
+const toOrganizationView = (row: OrganizationRow): OrganizationView => ({
+  id: row.id,
+  slug: row.slug,
+  display_name: row.display_name,
+  logo_url: row.logo_url,
+  sso_required: row.sso_required,
+  break_glass_group: row.break_glass_group,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import {
+  createToken,
+  listTokens,
+  tokenView,
+  tokenWithSecretView,
+  type CreateToken,
+  type ListTokens,
+  type TokenView,
+  type TokenWithSecretView,
+} from './tokens.dto.js';
+import { TokensService } from './tokens.service.js';
+
+@Controller('v1/tokens')
+@RequireScopes<Scope>('token:write')
+export class TokensController {
+  constructor(private readonly tokens: TokensService) {}
+
+  @Post()
+  @Operation({
+    summary: 'Create a service token',
+    status: 201,
+    returns: tokenWithSecretView,
+    fails: ['scope_not_held', 'wrong_organization', 'operator_only'],
+  })
+  async create(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body({ schema: createToken }) body: CreateToken,
+    @Origin() origin: RequestOrigin,
+  ): Promise<TokenWithSecretView> {
+    return this.tokens.create(principal, body, origin);
+  }
+
+  @Get()
+  @UseInterceptors(PagedInterceptor)
+  @Operation({ summary: 'List service tokens', status: 200, returns: pageOf(tokenView), fails: ['wrong_organization'] })
+  async list(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query({ schema: listTokens }) query: ListTokens,
+  ): Promise<PagedAnswer<TokenView>> {
+    return { ...(await this.tokens.list(principal, query)), request: pageRequestOf(query) };
+  }
+
+  @Delete(':id')
+  @FindFirst(TokensService)
+  @Operation({ summary: 'Revoke a service token', status: 204, fails: ['not_found'] })
+  async revoke(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.tokens.revoke(principal, id, origin);
+  }
+}

@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { AUTHENTICATOR } from '@plinth/auth-scopes';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { CredentialAuthenticator } from './credential-authenticator.service.js';
+import { TokensController } from './tokens.controller.js';
+import { TokensRepository } from './tokens.repository.js';
+import { TokensService } from './tokens.service.js';
+
+@Global()
+@Module({
+  imports: [OrganizationsModule],
+  controllers: [TokensController],
+  providers: [TokensService, TokensRepository, { provide: AUTHENTICATOR, useClass: CredentialAuthenticator }],
+  exports: [TokensService, AUTHENTICATOR],
+})
+export class TokensModule {}

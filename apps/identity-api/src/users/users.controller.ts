@@ -1,0 +1,101 @@
+import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import {
+  createUser,
+  enrollmentView,
+  listUsers,
+  updateUser,
+  userView,
+  userWithEnrollmentView,
+  type CreateUser,
+  type EnrollmentView,
+  type ListUsers,
+  type UpdateUser,
+  type UserView,
+  type UserWithEnrollmentView,
+} from './users.dto.js';
+import { UsersService } from './users.service.js';
+
+@Controller('v1/users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Post()
+  @RequireScopes<Scope>('user:write')
+  @Operation({
+    summary: 'Add a user',
+    description: 'The answer carries a ticket that lets the person register a passkey.',
+    status: 201,
+    returns: userWithEnrollmentView,
+    fails: ['email_taken', 'wrong_organization'],
+  })
+  async create(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body({ schema: createUser }) body: CreateUser,
+    @Origin() origin: RequestOrigin,
+  ): Promise<UserWithEnrollmentView> {
+    return this.users.create(principal, body, origin);
+  }
+
+  @Get()
+  @RequireScopes<Scope>('user:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({ summary: 'List users', status: 200, returns: pageOf(userView), fails: ['wrong_organization'] })
+  async list(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query({ schema: listUsers }) query: ListUsers,
+  ): Promise<PagedAnswer<UserView>> {
+    return { ...(await this.users.list(principal, query)), request: pageRequestOf(query) };
+  }
+
+  @Get(':id')
+  @RequireScopes<Scope>('user:read')
+  @Operation({ summary: 'Get a user', status: 200, returns: userView, fails: ['not_found'] })
+  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<UserView> {
+    return this.users.get(principal, id);
+  }
+
+  @Patch(':id')
+  @RequireScopes<Scope>('user:write')
+  @FindFirst(UsersService)
+  @Operation({
+    summary: 'Change a user',
+    description: 'A JSON merge patch (RFC 7396); groups are replaced whole.',
+    status: 200,
+    returns: userView,
+    fails: ['not_found', 'email_taken'],
+  })
+  async update(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: updateUser }) body: UpdateUser,
+    @Origin() origin: RequestOrigin,
+  ): Promise<UserView> {
+    return this.users.update(principal, id, body, origin);
+  }
+
+  @Post(':id\\:issueEnrollmentTicket')
+  @RequireScopes<Scope>('user:write')
+  @FindFirst(UsersService)
+  @Operation({
+    summary: 'Issue an enrolment ticket',
+    description: 'It lets the person register one passkey within 24 hours.',
+    status: 201,
+    returns: enrollmentView,
+    fails: ['not_found'],
+  })
+  async issueEnrollmentTicket(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<EnrollmentView> {
+    return this.users.issueEnrollmentTicket(principal, id, origin);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { EnrollmentTicketsRepository } from './enrollment-tickets.repository.js';
+import { UsersController } from './users.controller.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [OrganizationsModule],
+  controllers: [UsersController],
+  providers: [UsersService, UsersRepository, EnrollmentTicketsRepository],
+  exports: [UsersService],
+})
+export class UsersModule {}

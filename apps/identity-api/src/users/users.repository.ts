@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { UserEntity } from './user.entity.js';
+
+/** A living user; tombstones are never read as users. */
+export interface UserRow {
+  id: string;
+  organization_id: string;
+  email: string;
+  display_name: string;
+  groups: string[];
+  user_handle: Buffer;
+  created_at: Date;
+  updated_at: Date;
+  last_sign_in_at: Date | null;
+}
+
+const columns = 'id, organization_id, email, display_name, groups, user_handle, created_at, updated_at, last_sign_in_at';
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(
+    scope: OrganizationScope,
+    id: string,
+    on: Queryable = this.database,
+    lock: '' | 'FOR UPDATE' = '',
+  ): Promise<UserRow | undefined> {
+    const values = new Parameters();
+    const where = allOf([`id = ${values.add(id)}`, 'deleted_at IS NULL', ofScope(scope, values)]);
+    const [row] = await on.query<UserRow>(`SELECT ${columns} FROM users WHERE ${where} ${lock}`, values.values);
+    return row;
+  }
+
+  async list(scope: OrganizationScope, { email, ...request }: PageRequest & { email?: string | undefined }): Promise<Page<UserRow>> {
+    const values = new Parameters();
+    const where = allOf([
+      'deleted_at IS NULL',
+      ofScope(scope, values),
+      email === undefined ? undefined : `lower(email) = lower(${values.add(email)})`,
+    ]);
+    return queryPage<UserRow>(this.database, {
+      total: `SELECT count(*) FROM users WHERE ${where}`,
+      rows: `SELECT ${columns} FROM users WHERE ${where} ORDER BY created_at DESC, id DESC
+              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
+      values: values.values,
+    });
+  }
+
+  async insert(organizationId: string, tx: Transaction, user: Omit<UserEntity, 'organizationId'>): Promise<void> {
+    await tx.manager.insert(UserEntity, { ...user, organizationId });
+  }
+
+  async update(organizationId: string, tx: Transaction, id: string, changes: Partial<UserEntity>): Promise<void> {
+    await tx.manager.update(UserEntity, { id, organizationId }, { ...changes, updatedAt: new Date() });
+  }
+
+  /** Leaves a tombstone: the id, and when it was deleted. */
+  async erase(organizationId: string, tx: Transaction, id: string): Promise<void> {
+    const nobody = { email: null, displayName: null, userHandle: null, groups: [], lastSignInAt: null };
+    await tx.manager.update(UserEntity, { id, organizationId }, { ...nobody, deletedAt: new Date() });
+  }
+}
+
+const ofScope = (scope: OrganizationScope, values: Parameters): string | undefined =>
+  scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;

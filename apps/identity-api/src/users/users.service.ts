@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { mintToken, readToken } from '@plinth/auth-scopes';
+import type { Page } from '@plinth/pagination';
+import { Database, isUuid, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import { actorOf, AuditService } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { EnrollmentTicketsRepository, type ValidTicket } from './enrollment-tickets.repository.js';
+import type { CreateUser, EnrollmentView, ListUsers, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
+import { UsersRepository, type UserRow } from './users.repository.js';
+
+const ticketPrefix = 'ide';
+const ticketLifetimeMs = 24 * 60 * 60_000;
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly tickets: EnrollmentTicketsRepository,
+    private readonly organizations: OrganizationsService,
+    private readonly audit: AuditService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  async create(principal: TokenPrincipal, body: CreateUser, origin: RequestOrigin): Promise<UserWithEnrollmentView> {
+    const organizationId = await this.organizations.chosen(principal, body.organization_id);
+    const now = new Date();
+    const id = uuidV7();
+    return this.refusingTakenEmail(() =>
+      this.database.transaction(async (tx) => {
+        await this.users.insert(organizationId, tx, {
+          id,
+          email: body.email,
+          displayName: body.display_name,
+          groups: body.groups ?? [],
+          userHandle: randomBytes(32),
+          createdAt: now,
+          updatedAt: now,
+          lastSignInAt: null,
+          deletedAt: null,
+        });
+        const target = { type: 'user', id } as const;
+        await this.audit.record(organizationId, tx, { action: 'user.created', actor: actorOf(principal), target }, origin);
+        const enrollment = await this.issueTicket(tx, principal, { id, organizationId }, origin);
+        return { ...toUserView((await this.users.find(organizationId, id, tx))!), enrollment };
+      }),
+    );
+  }
+
+  async list(principal: TokenPrincipal, { organization_id, email, ...query }: ListUsers): Promise<Page<UserView>> {
+    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const { items, total } = await this.users.list(organizationId, { ...pageRequestOf(query), email });
+    return { items: items.map(toUserView), total };
+  }
+
+  async get(principal: TokenPrincipal, id: string): Promise<UserView> {
+    const row = isUuid(id) ? await this.users.find(organizationScopeOf(principal), id) : undefined;
+    if (!row) throw problem('not_found');
+    return toUserView(row);
+  }
+
+  async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
+    await this.get(principal, id);
+  }
+
+  async update(principal: TokenPrincipal, id: string, body: UpdateUser, origin: RequestOrigin): Promise<UserView> {
+    const changes = {
+      ...(body.email === undefined ? {} : { email: body.email }),
+      ...(body.display_name === undefined ? {} : { displayName: body.display_name }),
+      ...(body.groups === undefined ? {} : { groups: body.groups }),
+    };
+    return this.refusingTakenEmail(() =>
+      this.changing(principal, id, async (tx, user) => {
+        await this.users.update(user.organization_id, tx, user.id, changes);
+        const target = { type: 'user', id: user.id } as const;
+        const details = { changed: Object.keys(body) };
+        await this.audit.record(user.organization_id, tx, { action: 'user.updated', actor: actorOf(principal), target, details }, origin);
+        return toUserView((await this.users.find(user.organization_id, user.id, tx))!);
+      }),
+    );
+  }
+
+  async issueEnrollmentTicket(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<EnrollmentView> {
+    return this.changing(principal, id, (tx, user) =>
+      this.issueTicket(tx, principal, { id: user.id, organizationId: user.organization_id }, origin),
+    );
+  }
+
+  /** The ticket that a person presents; undefined when it is spent, expired or none. */
+  async findTicket(presented: string): Promise<ValidTicket | undefined> {
+    const ticket = readToken(ticketPrefix, presented);
+    return ticket ? this.tickets.findValid(ticket.hash) : undefined;
+  }
+
+  /** Spends a ticket in the transaction of what it allowed; false when another did first. */
+  async spendTicket(tx: Transaction, presented: string): Promise<boolean> {
+    const ticket = readToken(ticketPrefix, presented);
+    const held = ticket && (await this.tickets.findValid(ticket.hash, tx, 'FOR UPDATE OF ticket'));
+    if (!held) return false;
+    await this.tickets.spend(held.organization_id, tx, held.id);
+    return true;
+  }
+
+  /** A living user of an organization, for the features of sign-in. */
+  async find(organizationId: string, id: string): Promise<UserRow | undefined> {
+    return this.users.find(organizationId, id);
+  }
+
+  async noteSignIn(organizationId: string, tx: Transaction, id: string): Promise<void> {
+    await this.users.update(organizationId, tx, id, { lastSignInAt: new Date() });
+  }
+
+  private changing<Result>(
+    principal: TokenPrincipal,
+    id: string,
+    change: (tx: Transaction, user: UserRow) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.transaction(async (tx) => {
+      const user = await this.users.find(organizationScopeOf(principal), id, tx, 'FOR UPDATE');
+      if (!user) throw problem('not_found');
+      return change(tx, user);
+    });
+  }
+
+  private async issueTicket(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    user: { id: string; organizationId: string },
+    origin: RequestOrigin,
+  ): Promise<EnrollmentView> {
+    const { token, hash } = mintToken(ticketPrefix);
+    const expiresAt = new Date(Date.now() + ticketLifetimeMs);
+    const ticket = { id: uuidV7(), userId: user.id, tokenHash: hash, issuedBy: principal.subject, createdAt: new Date(), expiresAt, spentAt: null };
+    await this.tickets.insert(user.organizationId, tx, ticket);
+    const target = { type: 'user', id: user.id } as const;
+    const event = { action: 'enrollment_ticket.issued', actor: actorOf(principal), target, details: { ticket_id: ticket.id } } as const;
+    await this.audit.record(user.organizationId, tx, event, origin);
+    const url = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in#ticket=${token}`;
+    return { ticket: token, url, expires_at: expiresAt.toISOString() };
+  }
+
+  private async refusingTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
+    try {
+      return await write();
+    } catch (error) {
+      if (violates(error, 'users_organization_email_key')) throw problem('email_taken');
+      throw error;
+    }
+  }
+}
+
+const toUserView = (row: UserRow): UserView => ({
+  id: row.id,
+  organization_id: row.organization_id,
+  email: row.email,
+  display_name: row.display_name,
+  groups: row.groups,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  deletion: null,
+});
