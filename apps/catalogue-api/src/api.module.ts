@@ -44,7 +44,7 @@ export class ApiModule {
         DocsModule.forRoot(apiDescription),
         AuthScopesModule.forRoot({ afterAuthentication: [RateLimitGuard], afterScopes: [RateLimitRefusalGuard] }),
         RateLimitModule.forRoot(
-          { kind: 'postgres', dataSource },
+          { queueUrl: queueUrl(config), dataSource, service: 'catalogue-api' },
           {
             standard: { name: 'default', limit: config.RATE_LIMIT_PER_MINUTE, windowSeconds: 60 },
             heavy: { name: 'heavy', limit: config.RATE_LIMIT_HEAVY_PER_MINUTE, windowSeconds: 60 },

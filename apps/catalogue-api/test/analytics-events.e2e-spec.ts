@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client, type Answer } from './support/client.js';
+import { Client, type Answer } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
 
 const path = '/api/v1/platform/analytics/events';

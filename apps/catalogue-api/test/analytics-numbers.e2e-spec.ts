@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AnalyticsReference, plusDays, today, type ReferenceQuestion } from './support/analytics-reference.js';
 import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import {
   Draws,
   makeBusyVendor,

@@ -16,7 +16,7 @@ import { Analytics1763700300000 } from '../src/database/migrations/1763700300000
 import { plusDays, today } from './support/analytics-reference.js';
 import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import { startTestWorker } from './support/worker.js';
 

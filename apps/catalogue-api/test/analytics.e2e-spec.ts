@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { plusDays, today } from './support/analytics-reference.js';
 import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor } from './support/factories.js';
 import { makeBusyVendor } from './support/traffic.js';
 import { startTestWorker } from './support/worker.js';

@@ -1,6 +1,6 @@
 import { rawRequest } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 

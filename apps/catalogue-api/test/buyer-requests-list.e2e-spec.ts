@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeClient, makeRequest, platformOf } from './support/buyer-requests.js';
-import type { Client } from './support/client.js';
+import type { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
 
 describe('GET /api/v1/key/requests', () => {

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { eventsAbout, makeRequest, makeUpload, platformOf, requestBody } from './support/buyer-requests.js';
-import type { Client } from './support/client.js';
+import type { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
 
 describe('the platform side of buyer requests', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeClient, makeMember, makeRequest, makeUpload, platformOf } from './support/buyer-requests.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 
 describe('a buyer request in the key API', () => {

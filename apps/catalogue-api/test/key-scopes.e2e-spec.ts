@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { eventually } from '@plinth/test-kit';
 import { allScopes, platformScopes, vendorScopes } from '../src/scopes.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, productBody, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import { sql } from './support/sql.js';

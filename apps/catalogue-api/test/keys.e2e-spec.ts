@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { eventually, recordStatements } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import { sql } from './support/sql.js';

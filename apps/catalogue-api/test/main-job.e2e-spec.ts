@@ -4,7 +4,7 @@ import { eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookRec
 import { Webhook } from 'standardwebhooks';
 import { apiDescription } from '../src/api-description.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeVendor, productBody } from './support/factories.js';
 import { startTestWorker } from './support/worker.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { allProviders } from '../src/principal.js';
 import { ProductsRepository } from '../src/products/products.repository.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
 import { sql } from './support/sql.js';
 

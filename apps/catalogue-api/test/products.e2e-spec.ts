@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import { rowCounts } from './support/sql.js';

@@ -1,7 +1,7 @@
 import { eventually } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeClient, makeMember, memberBody, platformOf } from './support/buyer-requests.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 
 describe('the team of a vendor', () => {

@@ -8,7 +8,7 @@ import { Client as PostgresClient } from 'pg';
 import { UploadsService } from '../src/uploads/uploads.service.js';
 import { startApiProcess, type ApiProcess } from './support/api-process.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import { formStart, formType, upload } from './support/upload-client.js';
 import * as files from './support/upload-files.js';

@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import { startTestS3, type TestS3 } from './support/s3-server.js';
 import { formBody, postForm, upload } from './support/upload-client.js';

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client } from '@plinth/test-kit';
 import { makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
 import { startTestWorker } from './support/worker.js';
 

@@ -1,19 +1,51 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, HealthModule, loggingModule, MetricsModule } from '@plinth/service-runtime';
-import type { IdentityConfig } from './config.js';
+import { AuthScopesModule } from '@plinth/auth-scopes';
+import {
+  DatabaseModule,
+  DocsModule,
+  HealthModule,
+  IdempotencyModule,
+  loggingModule,
+  MetricsModule,
+  RateLimitGuard,
+  RateLimitModule,
+  RateLimitRefusalGuard,
+  SecretBox,
+} from '@plinth/service-runtime';
+import { apiDescription } from './api-description.js';
+import { AuditModule } from './audit/audit.module.js';
+import { queueUrl, type IdentityConfig } from './config.js';
+import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
+import { OrganizationsModule } from './organizations/organizations.module.js';
+import { TokensModule } from './tokens/tokens.module.js';
+import { UsersModule } from './users/users.module.js';
 
 /** The HTTP process. */
 @Module({})
 export class ApiModule {
   static async forRoot(config: IdentityConfig): Promise<DynamicModule> {
+    const dataSource = identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
+    const limit = { limit: config.RATE_LIMIT_PER_MINUTE, windowSeconds: 60 };
     return {
       module: ApiModule,
       imports: [
         await loggingModule(config.LOG_LEVEL, 'identity-api'),
         MetricsModule.forRoot(config.METRICS_PORT),
-        DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        ConfigModule.forRoot(config),
+        DatabaseModule.forRoot(dataSource),
         HealthModule.forHttp(),
+        DocsModule.forRoot(apiDescription),
+        AuthScopesModule.forRoot({ afterAuthentication: [RateLimitGuard], afterScopes: [RateLimitRefusalGuard] }),
+        RateLimitModule.forRoot(
+          { queueUrl: queueUrl(config), dataSource, service: 'identity-api' },
+          { standard: { name: 'default', ...limit }, heavy: { name: 'heavy', ...limit } },
+        ),
+        IdempotencyModule.forRoot(new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS)),
+        AuditModule,
+        OrganizationsModule,
+        TokensModule,
+        UsersModule,
       ],
     };
   }

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
-import { createHttpApp } from '@plinth/service-runtime';
+import { createHttpApp, IdempotencyInterceptor } from '@plinth/service-runtime';
 import { ApiModule } from './api.module.js';
 import type { IdentityConfig } from './config.js';
 import { problemKinds } from './errors.js';
@@ -16,6 +16,7 @@ export const problemStyle = (publicUrl: string): ProblemStyle => ({
 export async function createApi(config: IdentityConfig): Promise<NestExpressApplication> {
   return createHttpApp(await ApiModule.forRoot(config), {
     problems: problemStyle(config.PUBLIC_URL),
+    interceptors: [IdempotencyInterceptor],
     jsonBodyLimit: config.JSON_BODY_LIMIT,
     trustedProxies: config.TRUSTED_PROXIES,
   });

@@ -33,3 +33,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Where the queue lives. */
 export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: IdentityConfig): string => QUEUE_URL || DATABASE_URL;
+
+/** The injection token of the configuration. */
+export const IDENTITY_CONFIG = Symbol('IdentityConfig');

@@ -1,24 +1,29 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { mintToken } from '@plinth/auth-scopes';
-import { uuidV7 } from '@plinth/service-runtime';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Database } from '@plinth/service-runtime';
+import { loadDemo, type DemoOrganization } from './database/load-demo.js';
+import { allScopes } from './scopes.js';
+import { TokensService } from './tokens/tokens.service.js';
 
 /** The demo organization and a token that sees all. */
 export interface DemoCredentials {
   operatorToken: string;
-  organization: { id: string; slug: string; domain: string };
+  organization: DemoOrganization;
 }
 
 /**
- * Gives the demo credentials: those in `file`, else new ones, written there for the next time and readable by their
- * owner only. There is neither an organization nor a token in this service yet, so nothing takes them so far.
+ * Loads the demo organizations where they are missing, and gives the credentials: those in `file` while they are good,
+ * else a new token, written there for the next time and readable by its owner only.
  */
-export async function demoCredentials(file: string): Promise<DemoCredentials> {
+export async function demoCredentials(app: INestApplicationContext, file: string): Promise<DemoCredentials> {
+  const tokens = app.get(TokensService);
+  const organization = await loadDemo(app.get(Database), new Date());
   const known = await readKnown(file);
-  if (known) return known;
-  const credentials = {
-    operatorToken: mintToken('idt').token,
-    organization: { id: uuidV7(), slug: 'havskov', domain: 'havskov.example' },
-  };
+  if (known?.organization.id === organization.id && (await isGood(tokens, known.operatorToken))) return known;
+
+  const wanted = { name: 'Demo operator', scopes: [...allScopes], organization_id: null };
+  const { token } = await tokens.create(null, wanted, null);
+  const credentials = { operatorToken: token, organization };
   // Under another name first, so that a kill leaves a whole file or none.
   await writeFile(`${file}.new`, JSON.stringify(credentials), { mode: 0o600 });
   await rename(`${file}.new`, file);
@@ -31,4 +36,11 @@ async function readKnown(file: string): Promise<DemoCredentials | undefined> {
   } catch {
     return undefined; // absent or damaged: new ones are made
   }
+}
+
+async function isGood(tokens: TokensService, token: string): Promise<boolean> {
+  return tokens.resolve(token).then(
+    () => true,
+    () => false,
+  );
 }

@@ -53,7 +53,11 @@ export const problemKinds = {
 export type IdentityProblem = keyof typeof problemKinds;
 
 /** An expected failure of this service. `detail` is a sentence for the developer who called. */
-export function problem(kind: IdentityProblem, detail?: string, occurrence: ProblemOccurrence = {}): Problem<IdentityProblem> {
+export function problem(
+  kind: IdentityProblem,
+  detail?: string,
+  occurrence: ProblemOccurrence = {},
+): Problem<IdentityProblem> {
   return new Problem(kind, { ...occurrence, ...(detail === undefined ? {} : { detail }) });
 }
 

@@ -58,4 +58,5 @@ export const pageMetadataSchema = z
   });
 
 /** The envelope of a page of records. A single record has none. */
-export const pageOf = <Schema extends z.ZodType>(record: Schema) => z.object({ data: z.array(record), metadata: pageMetadataSchema });
+export const pageOf = <Schema extends z.ZodType>(record: Schema) =>
+  z.object({ data: z.array(record), metadata: pageMetadataSchema });

@@ -1,5 +1,12 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { linkHeader, pageMetadata, snakePageMetadata, type Page, type PageRequest, type SnakePageMetadata } from '@plinth/pagination';
+import {
+  linkHeader,
+  pageMetadata,
+  snakePageMetadata,
+  type Page,
+  type PageRequest,
+  type SnakePageMetadata,
+} from '@plinth/pagination';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 

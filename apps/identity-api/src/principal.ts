@@ -25,4 +25,5 @@ export interface SessionPrincipal extends Principal {
 }
 
 /** The rows that a token may see and change. */
-export const organizationScopeOf = (principal: TokenPrincipal): OrganizationScope => principal.organizationId ?? allOrganizations;
+export const organizationScopeOf = (principal: TokenPrincipal): OrganizationScope =>
+  principal.organizationId ?? allOrganizations;

@@ -15,7 +15,10 @@ export const allScopes = [
 
 export type Scope = (typeof allScopes)[number];
 
-const implied: Partial<Record<Scope, Scope>> = { 'organization:write': 'organization:read', 'policy:write': 'policy:read' };
+const implied: Partial<Record<Scope, Scope>> = {
+  'organization:write': 'organization:read',
+  'policy:write': 'policy:read',
+};
 
 /** The scopes that a token has by the ones it holds: writing organizations or policies implies reading them. */
 export function effectiveScopes(held: readonly Scope[]): ReadonlySet<Scope> {

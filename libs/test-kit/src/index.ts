@@ -10,3 +10,4 @@ export * from './raw-http.js';
 export * from './statements.js';
 export * from './database/schema-drift.js';
 export * from './database/schema-dump.js';
+export * from './client.js';

@@ -1,7 +1,7 @@
 import type { Route } from '@plinth/service-runtime';
 import { recordStatements } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
-import { Client, type Answer } from '../support/client.js';
+import { Client, type Answer } from '@plinth/test-kit';
 import { makeRequest } from '../support/buyer-requests.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
 import { expectInvalid, expectProblem } from '../support/problems.js';

@@ -2,7 +2,7 @@ import { routesOf, type Route } from '@plinth/service-runtime';
 import { eventually } from '@plinth/test-kit';
 import { allScopes, platformScopes, vendorScopes, type Scope } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
-import { Client, type Answer } from '../support/client.js';
+import { Client, type Answer } from '@plinth/test-kit';
 import { makeVendor } from '../support/factories.js';
 import { expectProblem } from '../support/problems.js';
 import { callRoute, guardedRoutes, pathWith, scopesOf, unknownId } from '../support/routes.js';

@@ -1,6 +1,6 @@
 import type { Route } from '@plinth/service-runtime';
 import { startTestApi, type TestApi } from '../support/app.js';
-import { Client, type Answer } from '../support/client.js';
+import { Client, type Answer } from '@plinth/test-kit';
 import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
 import { withoutRequest } from '../support/problems.js';
 import { callRoute, guardedRoutes, pathWith, recordsOf, unknownId } from '../support/routes.js';

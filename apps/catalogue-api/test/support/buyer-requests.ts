@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { vendorScopes } from '../../src/scopes.js';
 import type { TestApi } from './app.js';
-import { Client } from './client.js';
+import { Client } from '@plinth/test-kit';
 import type { TestVendor } from './factories.js';
 
 const unique = (): string => randomBytes(5).toString('hex');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { vendorScopes, type Scope } from '../../src/scopes.js';
 import type { TestApi } from './app.js';
-import { Client } from './client.js';
+import { Client } from '@plinth/test-kit';
 
 /** A vendor with what it needs to have products, and a client with its key. */
 export interface TestVendor {

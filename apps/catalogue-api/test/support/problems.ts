@@ -1,4 +1,4 @@
-import type { Answer } from './client.js';
+import type { Answer } from '@plinth/test-kit';
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'];
 

@@ -1,6 +1,6 @@
 import { routesOf, type Route } from '@plinth/service-runtime';
 import type { TestApi } from './app.js';
-import type { Client } from './client.js';
+import type { Client } from '@plinth/test-kit';
 import { makeMember, makeRequest } from './buyer-requests.js';
 import { makeProduct, type TestVendor } from './factories.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from './app.js';
 import type { ReferenceEvent, ReferenceRequest } from './analytics-reference.js';
-import { Client } from './client.js';
+import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './factories.js';
 
 /** Draws that are the same for the same seed (mulberry32), so that a failure can be run again. */

@@ -1,5 +1,5 @@
 import { expectMatchesOpenApi } from '@plinth/test-kit';
-import { openApiOf, type Answer } from './client.js';
+import { openApiOf, type Answer } from '@plinth/test-kit';
 import type { TestVendor } from './factories.js';
 
 /** One part of a form as a client sends it. */

@@ -4,7 +4,11 @@ import { AuditEventEntity } from './audit-event.entity.js';
 
 @Injectable()
 export class AuditRepository {
-  async insert(organizationId: string, tx: Transaction, event: Omit<AuditEventEntity, 'organizationId'>): Promise<void> {
+  async insert(
+    organizationId: string,
+    tx: Transaction,
+    event: Omit<AuditEventEntity, 'organizationId'>,
+  ): Promise<void> {
     await tx.manager.insert(AuditEventEntity, { ...event, organizationId } as object);
   }
 }

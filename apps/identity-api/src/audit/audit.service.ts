@@ -7,7 +7,21 @@ import type { EventKind } from './event-kinds.js';
 
 /** Who or what did something, or had it done to it. `id` is null where nobody can be named. */
 export interface AuditParty {
-  type: 'user' | 'token' | 'system' | 'anonymous' | 'session' | 'passkey' | 'policy' | 'organization' | 'domain' | 'sso_connection' | 'webhook' | 'export' | 'deletion' | 'enrollment_ticket';
+  type:
+    | 'user'
+    | 'token'
+    | 'system'
+    | 'anonymous'
+    | 'session'
+    | 'passkey'
+    | 'policy'
+    | 'organization'
+    | 'domain'
+    | 'sso_connection'
+    | 'webhook'
+    | 'export'
+    | 'deletion'
+    | 'enrollment_ticket';
   id: string | null;
 }
 

@@ -6,7 +6,10 @@ const fields = {
   slug: slugField,
   display_name: text({ min: 1, max: 255 }).meta({ examples: ['Havskov Studio'] }),
   logo_url: httpUrl().nullable(),
-  sso_required: z.boolean().describe('True: people sign in by single sign-on only.').meta({ examples: [false] }),
+  sso_required: z
+    .boolean()
+    .describe('True: people sign in by single sign-on only.')
+    .meta({ examples: [false] }),
   break_glass_group: text({ min: 1, max: 255 })
     .nullable()
     .describe('Users in this group are never blocked by policies.')

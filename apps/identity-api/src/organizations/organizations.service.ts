@@ -7,7 +7,12 @@ import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import type { OrganizationEntity } from './organization.entity.js';
-import type { CreateOrganization, ListOrganizations, OrganizationView, UpdateOrganization } from './organizations.dto.js';
+import type {
+  CreateOrganization,
+  ListOrganizations,
+  OrganizationView,
+  UpdateOrganization,
+} from './organizations.dto.js';
 import { OrganizationsRepository, type OrganizationRow } from './organizations.repository.js';
 
 @Injectable()
@@ -20,7 +25,8 @@ export class OrganizationsService {
 
   /** For operators only. `creator` null: the command line. */
   async create(creator: TokenPrincipal | null, body: CreateOrganization): Promise<OrganizationView> {
-    if (creator && creator.organizationId !== null) throw problem('operator_only', 'Only an operator token can add organizations.');
+    if (creator && creator.organizationId !== null)
+      throw problem('operator_only', 'Only an operator token can add organizations.');
     const now = new Date();
     const organization: OrganizationEntity = {
       id: uuidV7(),
@@ -46,7 +52,9 @@ export class OrganizationsService {
   }
 
   async get(principal: TokenPrincipal, id: string): Promise<OrganizationView> {
-    const row = isUuid(id) ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase()) : undefined;
+    const row = isUuid(id)
+      ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase())
+      : undefined;
     if (!row) throw problem('not_found');
     return toOrganizationView(row);
   }
@@ -55,7 +63,12 @@ export class OrganizationsService {
     await this.get(principal, id);
   }
 
-  async update(principal: TokenPrincipal, id: string, body: UpdateOrganization, origin: RequestOrigin): Promise<OrganizationView> {
+  async update(
+    principal: TokenPrincipal,
+    id: string,
+    body: UpdateOrganization,
+    origin: RequestOrigin,
+  ): Promise<OrganizationView> {
     const changes: Partial<OrganizationEntity> = {
       ...(body.slug === undefined ? {} : { slug: body.slug }),
       ...(body.display_name === undefined ? {} : { displayName: body.display_name }),
@@ -71,7 +84,12 @@ export class OrganizationsService {
         await this.organizations.update(row.id, tx, changes);
         const target = { type: 'organization', id: row.id } as const;
         const details = { changed: Object.keys(body) };
-        await this.audit.record(row.id, tx, { action: 'organization.updated', actor: actorOf(principal), target, details }, origin);
+        await this.audit.record(
+          row.id,
+          tx,
+          { action: 'organization.updated', actor: actorOf(principal), target, details },
+          origin,
+        );
         return toOrganizationView((await this.organizations.find(scope, row.id, tx))!);
       }),
     );
@@ -87,7 +105,8 @@ export class OrganizationsService {
       return principal.organizationId;
     }
     if (given === undefined) throw invalidField('organization_id', 'required', 'is required with an operator token');
-    if (!(await this.organizations.find(allOrganizations, given))) throw invalidField('organization_id', 'unknown', 'names no organization');
+    if (!(await this.organizations.find(allOrganizations, given)))
+      throw invalidField('organization_id', 'unknown', 'names no organization');
     return given;
   }
 

@@ -9,7 +9,10 @@ export const createToken = z
     scopes: z
       .array(z.enum(allScopes))
       .min(1)
-      .refine((given) => new Set(given).size === given.length, { error: 'must not name a scope twice', params: { rule: 'unique_items' } })
+      .refine((given) => new Set(given).size === given.length, {
+        error: 'must not name a scope twice',
+        params: { rule: 'unique_items' },
+      })
       .meta({ uniqueItems: true, examples: [['user:read', 'user:write']] }),
     organization_id: recordId()
       .nullable()
@@ -40,7 +43,10 @@ export type TokenView = z.infer<typeof tokenView>;
 
 export const tokenWithSecretView = tokenView
   .extend({
-    token: z.string().describe('The service token. Shown this once.').meta({ examples: ['idt_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq'] }),
+    token: z
+      .string()
+      .describe('The service token. Shown this once.')
+      .meta({ examples: ['idt_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq'] }),
   })
   .meta({ id: 'TokenWithSecret' });
 export type TokenWithSecretView = z.infer<typeof tokenWithSecretView>;

@@ -20,7 +20,10 @@ export class TokensRepository {
   async lock(scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity | undefined> {
     const values = new Parameters();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    const [row] = await tx.query<ServiceTokenEntity>(`SELECT ${columns} FROM service_tokens WHERE ${where} FOR UPDATE`, values.values);
+    const [row] = await tx.query<ServiceTokenEntity>(
+      `SELECT ${columns} FROM service_tokens WHERE ${where} FOR UPDATE`,
+      values.values,
+    );
     return row;
   }
 
@@ -36,7 +39,10 @@ export class TokensRepository {
 
   /** By what the holder presents: whose it is comes out of it. */
   async findByPublicId(_scope: typeof allOrganizations, publicId: string): Promise<ServiceTokenEntity | undefined> {
-    const [row] = await this.database.query<ServiceTokenEntity>(`SELECT ${columns} FROM service_tokens WHERE public_id = $1`, [publicId]);
+    const [row] = await this.database.query<ServiceTokenEntity>(
+      `SELECT ${columns} FROM service_tokens WHERE public_id = $1`,
+      [publicId],
+    );
     return row;
   }
 

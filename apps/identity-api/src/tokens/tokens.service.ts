@@ -25,9 +25,14 @@ export class TokensService {
   ) {}
 
   /** `minter` null: the command line, which may give every scope. No token gives what it does not hold. */
-  async create(minter: TokenPrincipal | null, body: CreateToken, origin: RequestOrigin | null): Promise<TokenWithSecretView> {
+  async create(
+    minter: TokenPrincipal | null,
+    body: CreateToken,
+    origin: RequestOrigin | null,
+  ): Promise<TokenWithSecretView> {
     const lacking = minter ? body.scopes.filter((scope) => !minter.scopes.has(scope)) : [];
-    if (lacking.length > 0) throw problem('scope_not_held', `Your token does not hold ${lacking.join(', ')}, so it cannot give it.`);
+    if (lacking.length > 0)
+      throw problem('scope_not_held', `Your token does not hold ${lacking.join(', ')}, so it cannot give it.`);
     const organizationId = await this.organizationOfNew(minter, body.organization_id);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     const entity: ServiceTokenEntity = {
@@ -45,16 +50,25 @@ export class TokensService {
     await this.database.transaction(async (tx) => {
       await this.tokens.insert(organizationId ?? allOrganizations, tx, entity);
       const target = { type: 'token', id: entity.id } as const;
-      const event = { action: 'token.created', actor: actorOf(minter), target, details: { scopes: body.scopes } } as const;
+      const event = {
+        action: 'token.created',
+        actor: actorOf(minter),
+        target,
+        details: { scopes: body.scopes },
+      } as const;
       if (organizationId !== null) await this.audit.record(organizationId, tx, event, origin);
     });
     return { ...toTokenView(entity), token };
   }
 
-  private async organizationOfNew(minter: TokenPrincipal | null, given: string | null | undefined): Promise<string | null> {
+  private async organizationOfNew(
+    minter: TokenPrincipal | null,
+    given: string | null | undefined,
+  ): Promise<string | null> {
     if (!minter) return given ?? null;
     if (given === null) {
-      if (minter.organizationId !== null) throw problem('operator_only', 'Only an operator token can make operator tokens.');
+      if (minter.organizationId !== null)
+        throw problem('operator_only', 'Only an operator token can make operator tokens.');
       return null;
     }
     return this.organizations.chosen(minter, given);
@@ -62,7 +76,10 @@ export class TokensService {
 
   /** An operator sees every token, or those of the organization it names. */
   async list(principal: TokenPrincipal, { organization_id, ...query }: ListTokens): Promise<Page<TokenView>> {
-    const wanted = organization_id === undefined ? organizationScopeOf(principal) : await this.organizations.chosen(principal, organization_id);
+    const wanted =
+      organization_id === undefined
+        ? organizationScopeOf(principal)
+        : await this.organizations.chosen(principal, organization_id);
     const { items, total } = await this.tokens.list(wanted, pageRequestOf(query));
     return { items: items.map(toTokenView), total };
   }
@@ -84,7 +101,9 @@ export class TokensService {
   }
 
   /** The principal of a presented token, read afresh. Throws key_invalid, key_expired or key_revoked: one code to clients. */
-  async resolve(presentedToken: string): Promise<{ principal: TokenPrincipal; expiresAt: Date | null; lastUsedAt: Date | null }> {
+  async resolve(
+    presentedToken: string,
+  ): Promise<{ principal: TokenPrincipal; expiresAt: Date | null; lastUsedAt: Date | null }> {
     const presented = readToken(tokenPrefix, presentedToken);
     const token = presented && (await this.tokens.findByPublicId(allOrganizations, presented.publicId));
     if (!presented || !token || !sameHash(presented.hash, token.secretHash)) throw problem('key_invalid');

@@ -13,12 +13,20 @@ export interface ValidTicket {
 export class EnrollmentTicketsRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(organizationId: string, tx: Transaction, ticket: Omit<EnrollmentTicketEntity, 'organizationId'>): Promise<void> {
+  async insert(
+    organizationId: string,
+    tx: Transaction,
+    ticket: Omit<EnrollmentTicketEntity, 'organizationId'>,
+  ): Promise<void> {
     await tx.manager.insert(EnrollmentTicketEntity, { ...ticket, organizationId });
   }
 
   /** By what the holder presents: whose it is comes out of it. Undefined when it is spent, expired or unknown. */
-  async findValid(tokenHash: Buffer, on: Queryable = this.database, lock: '' | 'FOR UPDATE OF ticket' = ''): Promise<ValidTicket | undefined> {
+  async findValid(
+    tokenHash: Buffer,
+    on: Queryable = this.database,
+    lock: '' | 'FOR UPDATE OF ticket' = '',
+  ): Promise<ValidTicket | undefined> {
     const [row] = await on.query<ValidTicket>(
       `SELECT ticket.id, ticket.organization_id, ticket.user_id
          FROM enrollment_tickets AS ticket JOIN users ON users.id = ticket.user_id AND users.deleted_at IS NULL

@@ -11,6 +11,7 @@ export class UserEntity {
   @Column('bytea', { name: 'user_handle', nullable: true }) userHandle!: Buffer | null;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
-  @Column('timestamp with time zone', { name: 'last_sign_in_at', precision: 3, nullable: true }) lastSignInAt!: Date | null;
+  @Column('timestamp with time zone', { name: 'last_sign_in_at', precision: 3, nullable: true })
+  lastSignInAt!: Date | null;
   @Column('timestamp with time zone', { name: 'deleted_at', precision: 3, nullable: true }) deletedAt!: Date | null;
 }

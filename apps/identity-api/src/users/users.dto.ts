@@ -5,7 +5,10 @@ import { idView, pageQuery, timestamp } from '../fields.js';
 const groups = z
   .array(text({ min: 1, max: 255 }))
   .max(100)
-  .refine((given) => new Set(given).size === given.length, { error: 'must not name a group twice', params: { rule: 'unique_items' } })
+  .refine((given) => new Set(given).size === given.length, {
+    error: 'must not name a group twice',
+    params: { rule: 'unique_items' },
+  })
   .meta({ uniqueItems: true, examples: [['design', 'finance']] });
 
 const fields = {
@@ -18,7 +21,12 @@ const fields = {
 };
 
 export const createUser = z
-  .strictObject({ organization_id: recordId().optional(), email: fields.email, display_name: fields.display_name, groups: groups.optional() })
+  .strictObject({
+    organization_id: recordId().optional(),
+    email: fields.email,
+    display_name: fields.display_name,
+    groups: groups.optional(),
+  })
   .meta({ id: 'CreateUser' });
 export type CreateUser = z.infer<typeof createUser>;
 
@@ -52,12 +60,17 @@ export type UserView = z.infer<typeof userView>;
 
 export const enrollmentView = z
   .object({
-    ticket: z.string().describe('Lets its holder register one passkey. Shown this once.').meta({ examples: ['ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq'] }),
+    ticket: z
+      .string()
+      .describe('Lets its holder register one passkey. Shown this once.')
+      .meta({ examples: ['ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq'] }),
     url: z.string().describe('The page to register at, with the ticket in its fragment.'),
     expires_at: timestamp,
   })
   .meta({ id: 'Enrollment' });
 export type EnrollmentView = z.infer<typeof enrollmentView>;
 
-export const userWithEnrollmentView = userView.extend({ enrollment: enrollmentView }).meta({ id: 'UserWithEnrollment' });
+export const userWithEnrollmentView = userView
+  .extend({ enrollment: enrollmentView })
+  .meta({ id: 'UserWithEnrollment' });
 export type UserWithEnrollmentView = z.infer<typeof userWithEnrollmentView>;

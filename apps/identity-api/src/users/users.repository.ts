@@ -17,7 +17,8 @@ export interface UserRow {
   last_sign_in_at: Date | null;
 }
 
-const columns = 'id, organization_id, email, display_name, groups, user_handle, created_at, updated_at, last_sign_in_at';
+const columns =
+  'id, organization_id, email, display_name, groups, user_handle, created_at, updated_at, last_sign_in_at';
 
 @Injectable()
 export class UsersRepository {
@@ -35,7 +36,10 @@ export class UsersRepository {
     return row;
   }
 
-  async list(scope: OrganizationScope, { email, ...request }: PageRequest & { email?: string | undefined }): Promise<Page<UserRow>> {
+  async list(
+    scope: OrganizationScope,
+    { email, ...request }: PageRequest & { email?: string | undefined },
+  ): Promise<Page<UserRow>> {
     const values = new Parameters();
     const where = allOf([
       'deleted_at IS NULL',

@@ -11,7 +11,14 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { EnrollmentTicketsRepository, type ValidTicket } from './enrollment-tickets.repository.js';
-import type { CreateUser, EnrollmentView, ListUsers, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
+import type {
+  CreateUser,
+  EnrollmentView,
+  ListUsers,
+  UpdateUser,
+  UserView,
+  UserWithEnrollmentView,
+} from './users.dto.js';
 import { UsersRepository, type UserRow } from './users.repository.js';
 
 const ticketPrefix = 'ide';
@@ -46,7 +53,12 @@ export class UsersService {
           deletedAt: null,
         });
         const target = { type: 'user', id } as const;
-        await this.audit.record(organizationId, tx, { action: 'user.created', actor: actorOf(principal), target }, origin);
+        await this.audit.record(
+          organizationId,
+          tx,
+          { action: 'user.created', actor: actorOf(principal), target },
+          origin,
+        );
         const enrollment = await this.issueTicket(tx, principal, { id, organizationId }, origin);
         return { ...toUserView((await this.users.find(organizationId, id, tx))!), enrollment };
       }),
@@ -80,7 +92,12 @@ export class UsersService {
         await this.users.update(user.organization_id, tx, user.id, changes);
         const target = { type: 'user', id: user.id } as const;
         const details = { changed: Object.keys(body) };
-        await this.audit.record(user.organization_id, tx, { action: 'user.updated', actor: actorOf(principal), target, details }, origin);
+        await this.audit.record(
+          user.organization_id,
+          tx,
+          { action: 'user.updated', actor: actorOf(principal), target, details },
+          origin,
+        );
         return toUserView((await this.users.find(user.organization_id, user.id, tx))!);
       }),
     );
@@ -136,10 +153,23 @@ export class UsersService {
   ): Promise<EnrollmentView> {
     const { token, hash } = mintToken(ticketPrefix);
     const expiresAt = new Date(Date.now() + ticketLifetimeMs);
-    const ticket = { id: uuidV7(), userId: user.id, tokenHash: hash, issuedBy: principal.subject, createdAt: new Date(), expiresAt, spentAt: null };
+    const ticket = {
+      id: uuidV7(),
+      userId: user.id,
+      tokenHash: hash,
+      issuedBy: principal.subject,
+      createdAt: new Date(),
+      expiresAt,
+      spentAt: null,
+    };
     await this.tickets.insert(user.organizationId, tx, ticket);
     const target = { type: 'user', id: user.id } as const;
-    const event = { action: 'enrollment_ticket.issued', actor: actorOf(principal), target, details: { ticket_id: ticket.id } } as const;
+    const event = {
+      action: 'enrollment_ticket.issued',
+      actor: actorOf(principal),
+      target,
+      details: { ticket_id: ticket.id },
+    } as const;
     await this.audit.record(user.organizationId, tx, event, origin);
     const url = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in#ticket=${token}`;
     return { ticket: token, url, expires_at: expiresAt.toISOString() };

@@ -128,10 +128,18 @@ export function redactedConfig(config: Readonly<Record<string, unknown>>): Recor
 const developmentKey = Buffer.alloc(32, 'development-only');
 
 /** The key that encrypts stored secrets. Throws a ConfigError when a production process has none. */
-export function requireSecretsKey({ NODE_ENV, SECRETS_KEY }: { NODE_ENV: string; SECRETS_KEY: Buffer | undefined }): Buffer {
+export function requireSecretsKey({
+  NODE_ENV,
+  SECRETS_KEY,
+}: {
+  NODE_ENV: string;
+  SECRETS_KEY: Buffer | undefined;
+}): Buffer {
   if (SECRETS_KEY) return SECRETS_KEY;
   if (NODE_ENV === 'production') {
-    throw new ConfigError('SECRETS_KEY is not set: give 32 random bytes in base64, e.g. from "openssl rand -base64 32".');
+    throw new ConfigError(
+      'SECRETS_KEY is not set: give 32 random bytes in base64, e.g. from "openssl rand -base64 32".',
+    );
   }
   return developmentKey;
 }

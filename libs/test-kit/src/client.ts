@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@plinth/service-runtime';
-import { expectMatchesOpenApi, isDescribed } from '@plinth/test-kit';
+import { expectMatchesOpenApi, isDescribed } from './contract/openapi.js';
 
 /** An answer as a test looks at it. `body` is the parsed JSON, or undefined when there is none. */
 export interface Answer<Body = Record<string, unknown>> {

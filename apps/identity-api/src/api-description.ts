@@ -1,0 +1,55 @@
+import type { ApiDescription } from '@plinth/service-runtime';
+import { problemKinds } from './errors.js';
+import { PagedInterceptor } from './paged.interceptor.js';
+
+const description = `Sign people in without passwords, and decide by policy who may.
+
+**Credentials.** Service tokens (\`idt_…\`) for administration, session tokens (\`ids_…\`) for what a signed-in person does: \`Authorization: Bearer <token>\`. A service token belongs to one organization, or to none: an operator's token sees all and names the organization as \`organization_id\`.
+
+**Bodies** are JSON in UTF-8, at most 1 MiB. Names are snake_case, but for WebAuthn payloads and passkeys, which are camelCase as the standard has them. Ids are UUIDs, timestamps RFC 3339 in UTC with milliseconds. A field that is not known is refused with 422.
+
+**Lists** are ordered newest first. \`page\` and \`per_page\` choose a page; \`metadata\` describes it, and the \`Link\` header (RFC 8288) leads to its neighbours. A single record stands at the top level.
+
+**Failures** are \`application/problem+json\` (RFC 9457); \`code\` is what a program switches on. [Every code and its meaning](/docs/errors).
+
+**Versions.** New fields, enum values, event kinds and operations may come at any time: ignore what you do not know. A breaking change gets a new version beside this one for at least twelve months, announced by \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594).`;
+
+/** What openapi.json says beside what the routes say of themselves. */
+export const apiDescription: ApiDescription = {
+  title: 'Identity API',
+  version: '1.0.0',
+  description,
+  tags: [
+    { name: 'Organizations', description: 'Whose people sign in, and how.', paths: ['/v1/organizations'] },
+    { name: 'Users', description: 'The people of an organization, and their enrolment.', paths: ['/v1/users'] },
+    { name: 'Tokens', description: 'Service tokens with scopes.', paths: ['/v1/tokens'] },
+  ],
+  credentials: {
+    token: {
+      name: 'serviceToken',
+      format: 'idt_<id>_<secret>',
+      description: 'A service token. The roles of an operation are its scopes.',
+    },
+  },
+  // The address in the examples is nobody's, so that the same description is right for every installation.
+  problems: {
+    kinds: problemKinds,
+    typeBase: 'https://identity.example.com/docs/errors#',
+    requestIdMember: 'request_id',
+  },
+  interceptorHeaders: [
+    {
+      interceptor: PagedInterceptor,
+      headers: {
+        Link: {
+          description: 'First, previous, next and last page, with every filter kept (RFC 8288).',
+          example: '</v1/users?page=2&per_page=25>; rel="next"',
+        },
+      },
+    },
+  ],
+  hasIdempotencyKeys: true,
+  hasRateLimits: true,
+  canBeSuspended: () => false,
+  webhooks: {},
+};

@@ -1,0 +1,139 @@
+import { Client } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeOrganization, makeUser } from './support/factories.js';
+
+describe('organizations, users and tokens', () => {
+  let api: TestApi;
+  let operator: Client;
+  beforeAll(async () => {
+    api = await startTestApi();
+    operator = new Client(api.url, api.operatorToken);
+  });
+  afterAll(() => api.close());
+
+  it('lets only an operator add an organization, and shows a token its own alone', async () => {
+    const mine = await makeOrganization(api);
+    const theirs = await makeOrganization(api);
+    const refused = await mine.client.post('/v1/organizations', { slug: 'another', display_name: 'Another' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'SERVICE_AUTH_100']);
+    const list = await mine.client.get('/v1/organizations');
+    expect(list.body.data.map(({ id }: any) => id)).toEqual([mine.id]);
+    expect(Object.keys(list.body.metadata)).toEqual([
+      'total',
+      'per_page',
+      'current_page',
+      'last_page',
+      'first_page',
+      'first_page_url',
+      'last_page_url',
+      'next_page_url',
+      'previous_page_url',
+    ]);
+    for (const id of [theirs.id, '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90', 'none']) {
+      const answer = await mine.client.get(`/v1/organizations/${id}`);
+      expect([answer.status, answer.body.code]).toEqual([404, 'SERVICE_AUTH_901']);
+    }
+  });
+
+  it('refuses a taken slug with 409, and changes what a patch names', async () => {
+    const organization = await makeOrganization(api);
+    const taken = await operator.post('/v1/organizations', { slug: organization.slug, display_name: 'Other' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'SERVICE_AUTH_903']);
+    const patched = await organization.client.patch(`/v1/organizations/${organization.id}`, { sso_required: true });
+    expect(patched.body).toMatchObject({ id: organization.id, slug: organization.slug, sso_required: true });
+  });
+
+  it('asks an operator for the organization, and lets no token act in another', async () => {
+    const [mine, theirs] = await Promise.all([makeOrganization(api), makeOrganization(api)]);
+    const person = { email: 'maren@people.example', display_name: 'Maren' };
+    const unnamed = await operator.post('/v1/users', person);
+    expect([unnamed.status, unnamed.body.code, unnamed.body.errors[0].field]).toEqual([
+      422,
+      'SERVICE_AUTH_902',
+      'organization_id',
+    ]);
+    expect((await operator.post('/v1/users', { ...person, organization_id: mine.id })).status).toBe(201);
+    const elsewhere = await mine.client.post('/v1/users', { ...person, organization_id: theirs.id });
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'SERVICE_AUTH_100']);
+  });
+
+  it('keeps an e-mail address unique in its organization, whatever its case, and hands out an enrolment ticket', async () => {
+    const organization = await makeOrganization(api);
+    const user = await makeUser(organization, { email: 'Maren@People.example', groups: ['design'] });
+    expect(user).toMatchObject({
+      email: 'Maren@People.example',
+      groups: ['design'],
+      deletion: null,
+      last_sign_in_at: null,
+    });
+    expect(user.enrollment.url).toBe(`${api.config.PUBLIC_URL}/sign-in#ticket=${user.enrollment.ticket}`);
+    const taken = await organization.client.post('/v1/users', { email: 'maren@people.example', display_name: 'Other' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'SERVICE_AUTH_903']);
+    const again = await organization.client.post(`/v1/users/${user.id}:issueEnrollmentTicket`);
+    expect([again.status, Object.keys(again.body)]).toEqual([201, ['ticket', 'url', 'expires_at']]);
+    const stored = await api.query<{ row: unknown }>(
+      'SELECT to_jsonb(t) AS row FROM enrollment_tickets t WHERE user_id = $1',
+      [user.id],
+    );
+    expect(JSON.stringify(stored)).not.toContain(user.enrollment.ticket);
+  });
+
+  it('records who did what in the transaction of the change', async () => {
+    const organization = await makeOrganization(api);
+    const user = await makeUser(organization);
+    await organization.client.patch(`/v1/users/${user.id}`, { display_name: 'Renamed' });
+    const events = await api.query<{ action: string; actor_id: string }>(
+      'SELECT action, actor_id FROM audit_events WHERE organization_id = $1 ORDER BY id',
+      [organization.id],
+    );
+    expect(events.map(({ action }) => action)).toEqual([
+      'token.created',
+      'user.created',
+      'enrollment_ticket.issued',
+      'user.updated',
+    ]);
+    expect(events.at(-1)!.actor_id).toBe(organization.tokenId);
+  });
+
+  it('mints only scopes that the minting token holds, for its own organization', async () => {
+    const [limited, other] = await Promise.all([
+      makeOrganization(api, { scopes: ['token:write', 'user:read'] }),
+      makeOrganization(api),
+    ]);
+    const wider = await limited.client.post('/v1/tokens', { name: 'wider', scopes: ['user:write'] });
+    expect([wider.status, wider.body.code]).toEqual([403, 'SERVICE_AUTH_100']);
+    const foreign = await limited.client.post('/v1/tokens', {
+      name: 'foreign',
+      scopes: ['user:read'],
+      organization_id: other.id,
+    });
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'SERVICE_AUTH_100']);
+    const made = await limited.client.post('/v1/tokens', { name: 'made', scopes: ['user:read'] });
+    expect(made.body).toMatchObject({ organization_id: limited.id, scopes: ['user:read'], revoked_at: null });
+    expect(made.body.token).toMatch(/^idt_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}$/);
+
+    const client = new Client(api.url, made.body.token);
+    expect((await client.get('/v1/users')).status).toBe(200);
+    expect((await limited.client.delete(`/v1/tokens/${made.body.id}`)).status).toBe(204);
+    await expect(
+      (async () => {
+        for (const deadline = Date.now() + 1_000; Date.now() < deadline;) {
+          const { status, body } = await client.get('/v1/users');
+          if (status === 401) return body.code;
+        }
+        return 'still good after a second';
+      })(),
+    ).resolves.toBe('SERVICE_AUTH_005');
+  });
+
+  it('answers 401 under its own code with and without a credential', async () => {
+    for (const key of [undefined, 'idt_nothing', 'ids_nothing']) {
+      const answer = await new Client(api.url, key).get('/v1/users');
+      expect([answer.status, answer.body.code, answer.headers.get('www-authenticate')?.startsWith('Bearer')]).toEqual([
+        401,
+        'SERVICE_AUTH_005',
+        true,
+      ]);
+    }
+  });
+});

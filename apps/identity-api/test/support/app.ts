@@ -1,0 +1,57 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Database, migrate, migrateQueue } from '@plinth/service-runtime';
+import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
+import { createApi } from '../../src/api.js';
+import { readConfig, type IdentityConfig } from '../../src/config.js';
+import { identityDataSource } from '../../src/database/data-source.js';
+import { allScopes } from '../../src/scopes.js';
+import { TokensService } from '../../src/tokens/tokens.service.js';
+
+/** One running identity-api on a database of its own. */
+export interface TestApi {
+  app: NestExpressApplication;
+  url: string;
+  database: TestDatabase;
+  config: IdentityConfig;
+  /** An operator token with every scope. */
+  operatorToken: string;
+  /** Looks into the database, past the service. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** A migrated database of the identity service, for one test file. */
+export const identityDatabase = (): Promise<TestDatabase> =>
+  cloneTestDatabase('identity', async (url) => {
+    const dataSource = await identityDataSource(url, 2).initialize();
+    await migrate(dataSource);
+    await migrateQueue(url);
+    await dataSource.destroy();
+  });
+
+/** Starts the service on a free port; on `shared`, as one more replica. `environment` overrides its configuration. */
+export async function startTestApi(environment: Record<string, string> = {}, shared?: TestDatabase): Promise<TestApi> {
+  const database = shared ?? (await identityDatabase());
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'fatal',
+    DATABASE_POOL_SIZE: '5',
+    ...environment,
+  });
+  const app = await createApi(config);
+  await app.listen(0, '127.0.0.1');
+  const wanted = { name: 'tests', scopes: [...allScopes], organization_id: null };
+  const { token } = await app.get(TokensService).create(null, wanted, null);
+  return {
+    app,
+    url: await app.getUrl(),
+    database,
+    config,
+    operatorToken: token,
+    query: (text, values) => app.get(Database).query(text, values),
+    async close() {
+      await app.close();
+      if (!shared) await database.drop();
+    },
+  };
+}
