@@ -38,9 +38,15 @@ export const organizationView = z
     id: idView,
     slug: z.string().meta({ examples: ['havskov'] }),
     display_name: z.string().meta({ examples: ['Havskov Studio'] }),
-    logo_url: z.string().nullable(),
+    logo_url: z
+      .string()
+      .nullable()
+      .meta({ examples: ['https://images.example.com/havskov/logo.png'] }),
     sso_required: z.boolean(),
-    break_glass_group: z.string().nullable(),
+    break_glass_group: z
+      .string()
+      .nullable()
+      .meta({ examples: ['break-glass'] }),
     created_at: timestamp,
     updated_at: timestamp,
   })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/service-runtime';
+import type { allOrganizations } from '../principal.js';
 import { EnrollmentTicketEntity } from './enrollment-ticket.entity.js';
 
 /** A ticket that is still good, and whose it is. */
@@ -23,6 +24,7 @@ export class EnrollmentTicketsRepository {
 
   /** By what the holder presents: whose it is comes out of it. Undefined when it is spent, expired or unknown. */
   async findValid(
+    _scope: typeof allOrganizations,
     tokenHash: Buffer,
     on: Queryable = this.database,
     lock: '' | 'FOR UPDATE OF ticket' = '',

@@ -49,7 +49,7 @@ export const userView = z
     organization_id: idView,
     email: z.string().meta({ examples: ['maren@havskov.example'] }),
     display_name: z.string().meta({ examples: ['Maren Lindqvist'] }),
-    groups: z.array(z.string()),
+    groups: z.array(z.string()).meta({ examples: [['design', 'finance']] }),
     created_at: timestamp,
     updated_at: timestamp,
     last_sign_in_at: timestamp.nullable(),
@@ -64,7 +64,14 @@ export const enrollmentView = z
       .string()
       .describe('Lets its holder register one passkey. Shown this once.')
       .meta({ examples: ['ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq'] }),
-    url: z.string().describe('The page to register at, with the ticket in its fragment.'),
+    url: z
+      .string()
+      .describe('The page to register at, with the ticket in its fragment.')
+      .meta({
+        examples: [
+          'https://identity.example.com/sign-in#ticket=ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq',
+        ],
+      }),
     expires_at: timestamp,
   })
   .meta({ id: 'Enrollment' });

@@ -8,7 +8,7 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { EnrollmentTicketsRepository, type ValidTicket } from './enrollment-tickets.repository.js';
 import type {
@@ -112,13 +112,13 @@ export class UsersService {
   /** The ticket that a person presents; undefined when it is spent, expired or none. */
   async findTicket(presented: string): Promise<ValidTicket | undefined> {
     const ticket = readToken(ticketPrefix, presented);
-    return ticket ? this.tickets.findValid(ticket.hash) : undefined;
+    return ticket ? this.tickets.findValid(allOrganizations, ticket.hash) : undefined;
   }
 
   /** Spends a ticket in the transaction of what it allowed; false when another did first. */
   async spendTicket(tx: Transaction, presented: string): Promise<boolean> {
     const ticket = readToken(ticketPrefix, presented);
-    const held = ticket && (await this.tickets.findValid(ticket.hash, tx, 'FOR UPDATE OF ticket'));
+    const held = ticket && (await this.tickets.findValid(allOrganizations, ticket.hash, tx, 'FOR UPDATE OF ticket'));
     if (!held) return false;
     await this.tickets.spend(held.organization_id, tx, held.id);
     return true;

@@ -16,10 +16,7 @@ const unique = (): string => randomBytes(5).toString('hex');
 /** Makes an organization and a token of it with `scopes`. */
 export async function makeOrganization(
   api: TestApi,
-  {
-    scopes = allScopes as readonly string[],
-    ...settings
-  }: { scopes?: readonly string[] } & Record<string, unknown> = {},
+  { scopes = allScopes, ...settings }: { scopes?: readonly string[] } & Record<string, unknown> = {},
 ): Promise<TestOrganization> {
   const operator = new Client(api.url, api.operatorToken);
   const slug = `org-${unique()}`;

@@ -1,6 +1,6 @@
 import { Global, Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Cluster, Redis } from 'ioredis';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../database/database.js';
 import { parseQueueUrl } from '../queue/queue-url.js';
 import { RATE_LIMITS, type RateLimits } from './rate-limit.guard.js';
 import { RateLimiter, type RateLimitStore } from './rate-limiter.js';
@@ -8,7 +8,7 @@ import { RateLimiter, type RateLimitStore } from './rate-limiter.js';
 /** Where the replicas of a service count together: its Redis where `queueUrl` names one, else its database. */
 export interface RateLimitPlace {
   queueUrl: string;
-  dataSource: DataSource;
+  dataSource: Database['dataSource'];
   /** Goes before every key, as two services may share one Redis. */
   service: string;
 }
