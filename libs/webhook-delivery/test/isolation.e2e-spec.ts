@@ -7,7 +7,7 @@ const hang: Reply = () => undefined;
 describe('isolation', () => {
   let engine: Engine;
   const receivers: WebhookReceiver[] = [];
-  const timeoutMs = 2_000;
+  const timeoutMs = 4_000;
 
   beforeAll(async () => {
     // Few places, so that what holds one shows.
