@@ -35,26 +35,41 @@ export async function selectOwner(
   return rows[0];
 }
 
-/** One page of an endpoint's log, newest first. The rows of the page are found in the index before any is read. */
-export function selectLog(on: Queryable, endpointId: string, page: PageRequest): Promise<DeliveryRow[]> {
-  return on.query(
-    `SELECT ${rowColumns}
+/**
+ * One page of an endpoint's log, newest first, with the number of all; null when the tenant has no such endpoint. One
+ * statement, hence one snapshot. The rows of the page are found in the index before any is read.
+ */
+export async function selectLog(
+  on: Queryable,
+  tenant: TenantScope,
+  endpointId: string,
+  page: PageRequest,
+): Promise<{ rows: DeliveryRow[]; total: number } | null> {
+  const parameters = new Parameters();
+  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
+  const found = await on.query<DeliveryRow & { total: number }>(
+    `SELECT counted.total, log.*
      FROM (
-       SELECT id FROM webhook_deliveries WHERE endpoint_id = $1
-       ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
-     ) AS page
-     JOIN webhook_deliveries d ON d.id = page.id JOIN webhook_events v ON v.id = d.event_id
-     ORDER BY d.created_at DESC, d.id DESC`,
-    [endpointId, page.perPage, pageOffset(page)],
+       SELECT id FROM webhook_endpoints WHERE deleted_at IS NULL AND ${scope} AND id = ${parameters.add(endpointId)}
+     ) AS owner
+     CROSS JOIN LATERAL (
+       SELECT count(*)::int AS total FROM webhook_deliveries WHERE endpoint_id = owner.id
+     ) AS counted
+     LEFT JOIN LATERAL (
+       SELECT ${rowColumns}
+       FROM (
+         SELECT id FROM webhook_deliveries WHERE endpoint_id = owner.id
+         ORDER BY created_at DESC, id DESC
+         LIMIT ${parameters.add(page.perPage)} OFFSET ${parameters.add(pageOffset(page))}::bigint
+       ) AS page
+       JOIN webhook_deliveries d ON d.id = page.id JOIN webhook_events v ON v.id = d.event_id
+     ) AS log ON true
+     ORDER BY log."createdAt" DESC, log.id DESC`,
+    parameters.values,
   );
-}
-
-export async function countLog(on: Queryable, endpointId: string): Promise<number> {
-  const rows = await on.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM webhook_deliveries WHERE endpoint_id = $1`,
-    [endpointId],
-  );
-  return rows[0]?.count ?? 0;
+  const [first] = found;
+  // Past the end there is one row that holds nothing but the total.
+  return first ? { rows: found.filter(({ id }) => id !== null), total: first.total } : null;
 }
 
 export async function selectDelivery(on: Queryable, endpointId: string, id: string): Promise<DeliveryRow | undefined> {

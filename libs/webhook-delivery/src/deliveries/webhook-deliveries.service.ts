@@ -27,13 +27,8 @@ export class WebhookDeliveries {
 
   /** A page of an endpoint's log, newest first. */
   async list(tenant: TenantScope, endpointId: string, page: PageRequest): Promise<Page<DeliveryRecord> | null> {
-    const owner = await repository.selectOwner(this.database, tenant, endpointId);
-    if (!owner) return null;
-    const [rows, total] = await Promise.all([
-      repository.selectLog(this.database, endpointId, page),
-      repository.countLog(this.database, endpointId),
-    ]);
-    return { items: rows.map(toDeliveryRecord), total };
+    const log = await repository.selectLog(this.database, tenant, endpointId, page);
+    return log && { items: log.rows.map(toDeliveryRecord), total: log.total };
   }
 
   async get(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {
