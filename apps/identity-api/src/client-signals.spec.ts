@@ -1,0 +1,85 @@
+import { ClientSignals } from './client-signals.js';
+
+const proxies = ['10.0.0.0/8', 'fd00::/8', '192.0.2.9'];
+const signals = new ClientSignals(proxies, 'X-Country');
+const ask = (socketAddress: string | undefined, headers: Record<string, string | string[] | undefined> = {}) =>
+  signals.of({ socketAddress, headers });
+const ipOf = (socketAddress: string, forwardedFor?: string): string | null =>
+  ask(socketAddress, { 'x-forwarded-for': forwardedFor }).ip;
+
+describe("the client's address", () => {
+  it.each<[why: string, socket: string, forwardedFor: string | undefined, expected: string | null]>([
+    ['is the socket’s without a proxy', '203.0.113.7', undefined, '203.0.113.7'],
+    ['ignores the header of a client that is no trusted proxy', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['is the hop that the proxy added', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    [
+      'is the right-most untrusted hop, not what the client made up',
+      '10.0.0.1',
+      '1.1.1.1, 8.8.8.8, 198.51.100.1',
+      '198.51.100.1',
+    ],
+    [
+      'passes over a chain of trusted proxies',
+      '10.0.0.1',
+      '1.1.1.1, 198.51.100.1, 10.9.9.9, 192.0.2.9',
+      '198.51.100.1',
+    ],
+    ['does not let a client pass for a proxy by naming one', '10.0.0.1', '10.0.0.5, 198.51.100.1', '198.51.100.1'],
+    ['is the farthest proxy when all are trusted', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
+    ['is the proxy’s when it forwards for nobody', '10.0.0.1', undefined, '10.0.0.1'],
+    ['is the proxy’s when the header is empty', '10.0.0.1', ' ', '10.0.0.1'],
+    ['is not known behind a hop that is no address', '10.0.0.1', '198.51.100.1, unknown', null],
+    ['is not known behind an empty hop', '10.0.0.1', '198.51.100.1,', null],
+    [
+      'does not look left of the client for something that reads better',
+      '10.0.0.1',
+      '10.0.0.2, _hidden, 10.0.0.3',
+      null,
+    ],
+    ['knows a proxy by its IPv4-mapped address', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['counts an IPv4-mapped address as IPv4', '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
+    ['knows an IPv6 proxy', 'fd00::1', '2001:DB8:0:0::1', '2001:db8::1'],
+    ['leaves out the port', '10.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
+    ['leaves out the port behind brackets', '10.0.0.1', '[2001:db8::1]:4711', '2001:db8::1'],
+    ['leaves out the zone of the interface', 'fe80::1%eth0', undefined, 'fe80::1'],
+    ['takes no octal for decimal', '10.0.0.1', '010.0.0.1', null],
+  ])('%s', (_why, socket, forwardedFor, expected) => {
+    expect(ipOf(socket, forwardedFor)).toBe(expected);
+  });
+
+  it('is not known for a socket that is gone', () => {
+    expect(ask(undefined)).toEqual({ ip: null, country: null });
+  });
+
+  it('believes nobody when no proxy is trusted', () => {
+    const alone = new ClientSignals([], 'x-country');
+    const origin = alone.of({
+      socketAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': '198.51.100.1', 'x-country': 'DE' },
+    });
+    expect(origin).toEqual({ ip: '127.0.0.1', country: null });
+    expect(alone.knowsCountries).toBe(false);
+  });
+});
+
+describe('the country', () => {
+  it.each<[why: string, socket: string, header: string | string[] | undefined, expected: string | null]>([
+    ['is what the trusted proxy says', '10.0.0.1', 'DE', 'DE'],
+    ['is read in any case', '10.0.0.1', 'de', 'DE'],
+    ['is not believed from a client', '203.0.113.7', 'DE', null],
+    ['is not known without the header', '10.0.0.1', undefined, null],
+    ['is not known when two were sent, as one may be the client’s own', '10.0.0.1', 'DE, RU', null],
+    ['is not known when the header came twice', '10.0.0.1', ['DE', 'DE'], null],
+    ['is not known by a name', '10.0.0.1', 'Germany', null],
+    ['is not known when it is empty', '10.0.0.1', '', null],
+  ])('%s', (_why, socket, header, expected) => {
+    expect(ask(socket, { 'x-country': header, 'x-forwarded-for': '198.51.100.1' }).country).toBe(expected);
+  });
+
+  it('is not known when no header is configured', () => {
+    const without = new ClientSignals(proxies, '');
+    expect(without.of({ socketAddress: '10.0.0.1', headers: { '': 'DE' } }).country).toBeNull();
+    expect(without.knowsCountries).toBe(false);
+    expect(signals.knowsCountries).toBe(true);
+  });
+});

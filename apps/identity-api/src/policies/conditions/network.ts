@@ -1,0 +1,37 @@
+import { formatAddress, holds, isFault, NetworkSet, parseRange, type NetworkRange } from '../networks.js';
+import { enumerated, type CompiledValues, type ConditionKind } from './condition.js';
+
+const prefix = 'cidr:';
+const textOf = (value: string): string => value.slice(prefix.length);
+
+/**
+ * `network`: the client's address is in any of the ranges, each `cidr:` and a network in CIDR notation. An IPv4-mapped
+ * IPv6 address or range is an IPv4 one; so everyone is `0.0.0.0/0` and `::/0` together.
+ */
+export const network: ConditionKind = {
+  fault(value) {
+    const example = 'such as cidr:203.0.113.0/24 or cidr:2001:db8::/32';
+    if (!value.startsWith(prefix))
+      return { rule: 'network', message: `must be "cidr:" and a network range, ${example}` };
+    const parsed = parseRange(textOf(value));
+    if (!isFault(parsed)) return null;
+    const cure = parsed.corrected === undefined ? `; write it ${example}` : `: use ${prefix}${parsed.corrected}`;
+    return { rule: 'network', message: `${parsed.message}${cure}` };
+  },
+
+  compile(values): CompiledValues {
+    const ranges = values.map((value) => parseRange(textOf(value)) as NetworkRange);
+    const set = new NetworkSet(ranges);
+    return {
+      includes: ({ address }) => (address === null ? undefined : set.has(address)),
+      sentence({ address }) {
+        if (address === null) return "The client's address is not known.";
+        const found = values[ranges.findIndex((range) => holds(range, address))];
+        const subject = `The address ${formatAddress(address)}`;
+        return found === undefined
+          ? `${subject} is not in ${enumerated(values.map(textOf))}.`
+          : `${subject} is in ${textOf(found)}.`;
+      },
+    };
+  },
+};

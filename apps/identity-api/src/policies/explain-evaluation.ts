@@ -1,0 +1,60 @@
+import type { CompiledPolicy } from './compile-policy.js';
+import type { Signals } from './conditions/condition.js';
+import type { Evaluation } from './evaluate-policies.js';
+
+const named = ({ name }: CompiledPolicy): string => `The policy "${name}"`;
+
+const verbs = { BLOCK: 'blocks', REQUIRE_MFA: 'asks for multi-factor authentication', ALLOW: 'allows' } as const;
+const conditionals = {
+  BLOCK: 'would block',
+  REQUIRE_MFA: 'would ask for multi-factor authentication',
+  ALLOW: 'would allow',
+} as const;
+
+/**
+ * Why an evaluation came out as it did, in sentences. `about` is a policy that the reader asked for by name: what it
+ * makes of the sign-in is said in any case.
+ */
+export function explainEvaluation(
+  { matched, lifted, reported, evaluated }: Evaluation,
+  signals: Signals,
+  about?: CompiledPolicy,
+): string[] {
+  const reasons: string[] = [];
+  for (const policy of lifted) {
+    reasons.push(`${named(policy)} would block, but the user is in the break-glass group.`, ...facts(policy, signals));
+  }
+  for (const policy of reported) {
+    reasons.push(`${named(policy)} ${conditionals[policy.effect]}, but is only reported.`, ...facts(policy, signals));
+  }
+  if (matched) {
+    reasons.push(`${named(matched)} matches and ${verbs[matched.effect]}.`, ...facts(matched, signals));
+    if (matched.effect === 'REQUIRE_MFA') reasons.push(requirement(signals));
+  } else reasons.push('No enforced policy matches, so the sign-in is allowed.');
+
+  if (about && ![matched, ...lifted, ...reported].includes(about)) {
+    const own = evaluated.find(({ policyId }) => policyId === about.id);
+    const unmet = own?.firstUnmetCondition ?? null;
+    if (unmet !== null) {
+      reasons.push(`${named(about)} does not match: condition ${unmet + 1} is not met.`, fact(about, unmet, signals));
+    } else if (about.mode === 'disabled') {
+      reasons.push(`${named(about)} matches and ${conditionals[about.effect]}, but is disabled.`);
+    } else reasons.push(`${named(about)} matches, but a policy before it decides.`);
+  }
+  return reasons;
+}
+
+const requirement = ({ aal }: Signals): string =>
+  aal === 'aal2'
+    ? 'The sign-in reaches aal2, which meets the requirement.'
+    : `The sign-in reaches ${aal === null ? 'an assurance level that is not known' : aal}, which does not meet the requirement.`;
+
+const facts = (policy: CompiledPolicy, signals: Signals): string[] =>
+  policy.conditions.map((_condition, index) => fact(policy, index, signals));
+
+function fact({ conditions, effect }: CompiledPolicy, index: number, signals: Signals): string {
+  const condition = conditions[index]!;
+  const why = condition.why(signals);
+  if (condition.test(signals) !== 'unknown') return why;
+  return `${why.slice(0, -1)}, which counts against the sign-in: ${effect === 'ALLOW' ? 'the condition is not met' : 'the condition is met'}.`;
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { formatAddress, holds, isFault, NetworkSet, parseAddress, parseRange, type NetworkRange } from './networks.js';
+
+const range = (text: string): NetworkRange => {
+  const parsed = parseRange(text);
+  if (isFault(parsed)) throw new Error(`${text} ${parsed.message}`);
+  return parsed;
+};
+const address = (text: string) => parseAddress(text)!;
+
+const anyIpv4 = fc.ipV4();
+const anyIpv6 = fc.ipV6();
+const anyAddress = fc.oneof(anyIpv4, anyIpv6);
+/** Addresses that crowd together, so that ranges nest and edges are hit. */
+const nearAddress = fc
+  .tuple(fc.boolean(), fc.nat(15), fc.nat(15))
+  .map(([isV6, high, low]) => (isV6 ? `2001:db8::${high.toString(16)}:${low.toString(16)}` : `10.0.${high}.${low}`));
+const nearRange = fc.tuple(nearAddress, fc.integer({ min: 0, max: 32 })).map(([text, fromEnd]) => {
+  const length = (text.includes(':') ? 128 : 32) - fromEnd;
+  const parsed = parseRange(`${text}/${length}`);
+  return isFault(parsed) ? parsed.corrected! : `${text}/${length}`;
+});
+
+describe('an address', () => {
+  it.each([
+    '1.2.3',
+    '01.2.3.4',
+    '1.2.3.4.5',
+    '256.1.1.1',
+    '0x7f.1',
+    '2130706433',
+    '::g',
+    ':::',
+    '1::2::3',
+    'fe80::1%eth0',
+    '',
+    'localhost',
+  ])('is not %p', (text) => expect(parseAddress(text)).toBeNull());
+
+  it('is IPv4 when it is an IPv4-mapped IPv6 address, in either spelling, and only then', () => {
+    for (const text of ['::ffff:192.0.2.1', '::FFFF:c000:201', '0:0:0:0:0:ffff:192.0.2.1'])
+      expect(formatAddress(address(text))).toBe('192.0.2.1');
+    for (const text of ['::192.0.2.1', '64:ff9b::192.0.2.1', '2002:c000:201::']) expect(address(text).version).toBe(6);
+  });
+
+  it('is written as any other software writes it', () => {
+    expect(formatAddress(address('2001:DB8:0:0:1:0:0:1'))).toBe('2001:db8::1:0:0:1');
+    fc.assert(
+      fc.property(anyAddress, (text) => {
+        const read = address(text);
+        expect(parseAddress(formatAddress(read))).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe('a range', () => {
+  it.each<[text: string, message: RegExp, corrected: string | undefined]>([
+    ['10.0.0.1/8', /bits set/, '10.0.0.0/8'],
+    ['192.0.2.255/31', /bits set/, '192.0.2.254/31'],
+    ['255.255.255.255/0', /bits set/, '0.0.0.0/0'],
+    ['2001:db8::1/32', /bits set/, '2001:db8::/32'],
+    ['2001:db8:0:ffff::/50', /bits set/, '2001:db8:0:c000::/50'],
+    ['::ffff:10.0.0.1/104', /bits set/, '10.0.0.0/8'],
+    ['10.0.0.1', /prefix length of 0 to 32/, '10.0.0.1/32'],
+    ['2001:db8::1', /prefix length of 0 to 128/, '2001:db8::1/128'],
+    ['10.0.0.0/33', /prefix length of 0 to 32/, undefined],
+    ['::/129', /prefix length of 0 to 128/, undefined],
+    ['10.0.0.0/08', /not an/, undefined],
+    ['10.0.0.0/255.0.0.0', /not an/, undefined],
+    ['10.0/16', /not an/, undefined],
+    ['fe80::1%eth0/64', /not an/, undefined],
+    ['10.0.0.0/-1', /not an/, undefined],
+    ['10.0.0.0/8 ', /not an/, undefined],
+    ['', /not an/, undefined],
+    ['/8', /not an/, undefined],
+  ])('is not %p', (text, message, corrected) => {
+    const parsed = parseRange(text);
+    if (!isFault(parsed)) throw new Error('it was accepted');
+    expect(parsed.message).toMatch(message);
+    expect(parsed.corrected).toBe(corrected);
+    if (corrected !== undefined) expect(isFault(parseRange(corrected))).toBe(false);
+  });
+
+  it('that is IPv4-mapped is the IPv4 range', () => {
+    expect(range('::ffff:10.0.0.0/104')).toEqual(range('10.0.0.0/8'));
+    expect(holds(range('::ffff:0:0/96'), address('203.0.113.1'))).toBe(true);
+  });
+
+  it('of all IPv6 holds no IPv4 address, and the other way round', () => {
+    expect(holds(range('::/0'), address('::ffff:203.0.113.1'))).toBe(false);
+    expect(holds(range('0.0.0.0/0'), address('2001:db8::1'))).toBe(false);
+    expect(holds(range('::/0'), address('2001:db8::1'))).toBe(true);
+  });
+
+  it.each(['10.0.0.0/8', '203.0.113.128/25', '0.0.0.0/0', '192.0.2.1/32', '2001:db8::/33', '::/0', '2001:db8::8/125'])(
+    '%p holds its first and last address and neither neighbour',
+    (text) => {
+      const { first, last, before, after } = edges(text);
+      const set = new NetworkSet([range(text)]);
+      for (const [edge, expected] of [
+        [first, true],
+        [last, true],
+        [before, false],
+        [after, false],
+      ] as const) {
+        if (edge === null) continue;
+        expect([edge, holds(range(text), address(edge))]).toEqual([edge, expected]);
+        expect([edge, set.has(address(edge))]).toEqual([edge, expected]);
+      }
+    },
+  );
+});
+
+describe('a set of ranges', () => {
+  it('holds what any of its ranges holds, nested, doubled and adjoining ones included', () => {
+    fc.assert(
+      fc.property(fc.array(nearRange, { maxLength: 12 }), fc.array(nearAddress, { minLength: 1 }), (ranges, asked) => {
+        const parsed = ranges.map(range);
+        const set = new NetworkSet(parsed);
+        for (const text of asked) expect(set.has(address(text))).toBe(parsed.some((one) => holds(one, address(text))));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+/** The addresses at and around the ends of a range, by arithmetic on whole numbers. */
+function edges(text: string): Record<'first' | 'last' | 'before' | 'after', string | null> {
+  const [start = '', length = ''] = text.split('/');
+  const bits = start.includes(':') ? 128 : 32;
+  const size = 1n << BigInt(bits - Number(length));
+  const first = numberOf(start);
+  const write = (value: bigint): string | null =>
+    value < 0n || value >= 1n << BigInt(bits) ? null : bits === 32 ? writeV4(value) : writeV6(value);
+  return { first: write(first), last: write(first + size - 1n), before: write(first - 1n), after: write(first + size) };
+}
+
+function numberOf(text: string): bigint {
+  if (!text.includes(':')) return text.split('.').reduce((value, part) => value * 256n + BigInt(part), 0n);
+  const [head = '', tail = ''] = text.split('::');
+  const groups = (half: string) => (half === '' ? [] : half.split(':'));
+  const zeros = Array<string>(8 - groups(head).length - groups(tail).length).fill('0');
+  return [...groups(head), ...zeros, ...groups(tail)].reduce(
+    (value, group) => value * 65_536n + BigInt(`0x${group}`),
+    0n,
+  );
+}
+
+const writeV4 = (value: bigint): string => [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 255n).join('.');
+const writeV6 = (value: bigint): string =>
+  [112n, 96n, 80n, 64n, 48n, 32n, 16n, 0n].map((shift) => ((value >> shift) & 65_535n).toString(16)).join(':');

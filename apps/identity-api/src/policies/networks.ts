@@ -1,0 +1,191 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** An IP address as unsigned 32-bit words, the highest first. IPv4 has only `a`; an IPv4-mapped IPv6 address is IPv4. */
+export interface Address {
+  readonly version: 4 | 6;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+}
+
+/** A network: its first address, and how many leading bits all of its addresses share. */
+export interface NetworkRange {
+  readonly first: Address;
+  readonly prefixLength: number;
+}
+
+const mappedPrefix = 0x0000_ffff; // the third word of ::ffff:0:0/96 (RFC 4291 §2.5.5.2)
+const isMapped = ({ version, a, b, c }: Address): boolean => version === 6 && a === 0 && b === 0 && c === mappedPrefix;
+
+/** Reads an IPv4 or IPv6 address (RFC 4291 §2.2); null for anything else, a zone id or an octal part included. */
+export function parseAddress(text: string): Address | null {
+  const address = readAddress(text);
+  return address && isMapped(address) ? { version: 4, a: address.d, b: 0, c: 0, d: 0 } : address;
+}
+
+function readAddress(text: string): Address | null {
+  switch (isIP(text)) {
+    case 4:
+      return { version: 4, a: quad(text), b: 0, c: 0, d: 0 };
+    case 6:
+      return text.includes('%') ? null : readIpv6(text);
+    default:
+      return null;
+  }
+}
+
+const quad = (text: string): number => text.split('.').reduce((word, part) => word * 256 + Number(part), 0);
+
+function readIpv6(text: string): Address {
+  const groups = (half: string): number[] =>
+    half === ''
+      ? []
+      : half.split(':').flatMap((group) => {
+          if (!group.includes('.')) return [Number.parseInt(group, 16)];
+          const word = quad(group);
+          return [word >>> 16, word & 0xffff];
+        });
+  const [head = '', tail] = text.split('::');
+  const [start, end] = [groups(head), groups(tail ?? '')];
+  const all = [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
+  const word = (index: number): number => all[index]! * 0x1_0000 + all[index + 1]!;
+  return { version: 6, a: word(0), b: word(2), c: word(4), d: word(6) };
+}
+
+/** Writes an address in its usual form (RFC 5952). */
+export function formatAddress({ version, a, b, c, d }: Address): string {
+  if (version === 4) return [a >>> 24, (a >>> 16) & 255, (a >>> 8) & 255, a & 255].join('.');
+  return new ipaddr.IPv6([a, b, c, d].flatMap((word) => [word >>> 16, word & 0xffff])).toRFC5952String();
+}
+
+const formatRange = ({ first, prefixLength }: NetworkRange): string => `${formatAddress(first)}/${prefixLength}`;
+
+/** Why a text is no network; `corrected` is the network that was probably meant. */
+export interface RangeFault {
+  readonly message: string;
+  readonly corrected?: string;
+}
+
+/** Reads a network in CIDR notation (RFC 4632 §3.1, RFC 4291 §2.3): an address without host bits, and a prefix length. */
+export function parseRange(text: string): NetworkRange | RangeFault {
+  const [, addressText = '', lengthText = ''] = /^([^/]+)\/(0|[1-9]\d{0,2})$/.exec(text) ?? [];
+  const address = readAddress(addressText === '' ? text : addressText);
+  if (!address) return { message: 'is not an IPv4 or IPv6 network range' };
+  const bits = address.version === 4 ? 32 : 128;
+  if (addressText === '') {
+    return {
+      message: `needs a prefix length of 0 to ${bits}`,
+      ...(isIP(text) === 0 ? {} : { corrected: `${text}/${bits}` }),
+    };
+  }
+  const length = Number(lengthText);
+  if (length > bits) return { message: `needs a prefix length of 0 to ${bits}` };
+  const masked = { first: mask(address, length), prefixLength: length };
+  // Inside ::ffff:0:0/96 every address is an IPv4 one, so such a range is an IPv4 range.
+  const range =
+    isMapped(address) && length >= 96
+      ? { first: { version: 4, a: masked.first.d, b: 0, c: 0, d: 0 } as const, prefixLength: length - 96 }
+      : masked;
+  if (!isSame(masked.first, address))
+    return { message: 'has bits set behind its prefix', corrected: formatRange(range) };
+  return range;
+}
+
+/** Whether `parseRange` found a fault. */
+export const isFault = (parsed: NetworkRange | RangeFault): parsed is RangeFault => 'message' in parsed;
+
+const maskOf = (bits: number): number =>
+  bits <= 0 ? 0 : bits >= 32 ? 0xffff_ffff : (0xffff_ffff << (32 - bits)) >>> 0;
+
+function mask({ version, a, b, c, d }: Address, length: number): Address {
+  return {
+    version,
+    a: (a & maskOf(length)) >>> 0,
+    b: (b & maskOf(length - 32)) >>> 0,
+    c: (c & maskOf(length - 64)) >>> 0,
+    d: (d & maskOf(length - 96)) >>> 0,
+  };
+}
+
+const isSame = (one: Address, other: Address): boolean =>
+  one.version === other.version && one.a === other.a && one.b === other.b && one.c === other.c && one.d === other.d;
+
+/** Whether the network holds the address. */
+export const holds = ({ first, prefixLength }: NetworkRange, address: Address): boolean =>
+  first.version === address.version && isSame(mask(address, prefixLength), first);
+
+/** Many networks, laid out as sorted integer ranges: one binary search, no allocation. */
+export class NetworkSet {
+  // For each range its first and its last address: one word each for IPv4, four for IPv6.
+  private readonly v4: Uint32Array;
+  private readonly v6: Uint32Array;
+
+  constructor(ranges: readonly NetworkRange[]) {
+    this.v4 = disjoint(
+      ranges
+        .filter(({ first }) => first.version === 4)
+        .map(({ first, prefixLength }) => {
+          return { start: [first.a], end: [(first.a | ~maskOf(prefixLength)) >>> 0] };
+        }),
+    );
+    this.v6 = disjoint(
+      ranges
+        .filter(({ first }) => first.version === 6)
+        .map(({ first, prefixLength }) => {
+          const start = [first.a, first.b, first.c, first.d];
+          return { start, end: start.map((word, index) => (word | ~maskOf(prefixLength - 32 * index)) >>> 0) };
+        }),
+    );
+  }
+
+  has(address: Address): boolean {
+    return address.version === 4 ? this.hasV4(address.a) : this.hasV6(address);
+  }
+
+  private hasV4(word: number): boolean {
+    const { v4 } = this;
+    // The last range that starts at or before the address is the only one that can hold it.
+    let low = 0;
+    let high = v4.length >> 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (v4[middle * 2]! <= word) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && word <= v4[low * 2 - 1]!;
+  }
+
+  private hasV6(address: Address): boolean {
+    const { v6 } = this;
+    let low = 0;
+    let high = v6.length >> 3;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compareAt(v6, middle * 8, address) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && compareAt(v6, low * 8 - 4, address) >= 0;
+  }
+}
+
+function compareAt(words: Uint32Array, index: number, { a, b, c, d }: Address): number {
+  return words[index]! - a || words[index + 1]! - b || words[index + 2]! - c || words[index + 3]! - d;
+}
+
+/** Sorted, without ranges that lie in another: networks are nested or apart, never overlapping in part. */
+function disjoint(ranges: { start: number[]; end: number[] }[]): Uint32Array {
+  const sorted = ranges.sort((one, other) => compareWords(one.start, other.start) || compareWords(other.end, one.end));
+  const kept: typeof ranges = [];
+  for (const range of sorted) {
+    const last = kept.at(-1);
+    if (!last || compareWords(range.start, last.end) > 0) kept.push(range);
+  }
+  return Uint32Array.from(kept.flatMap(({ start, end }) => [...start, ...end]));
+}
+
+function compareWords(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((word, index) => word !== other[index]);
+  return at === -1 ? 0 : one[at]! - other[at]!;
+}
