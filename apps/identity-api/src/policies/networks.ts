@@ -112,9 +112,16 @@ function mask({ version, a, b, c, d }: Address, length: number): Address {
 const isSame = (one: Address, other: Address): boolean =>
   one.version === other.version && one.a === other.a && one.b === other.b && one.c === other.c && one.d === other.d;
 
-/** Whether the network holds the address. */
-export const holds = ({ first, prefixLength }: NetworkRange, address: Address): boolean =>
-  first.version === address.version && isSame(mask(address, prefixLength), first);
+/** Whether the network holds the address. Allocates nothing. */
+export function holds({ first, prefixLength }: NetworkRange, address: Address): boolean {
+  if (first.version !== address.version || ((first.a ^ address.a) & maskOf(prefixLength)) !== 0) return false;
+  if (prefixLength <= 32) return true;
+  return (
+    ((first.b ^ address.b) & maskOf(prefixLength - 32)) === 0 &&
+    ((first.c ^ address.c) & maskOf(prefixLength - 64)) === 0 &&
+    ((first.d ^ address.d) & maskOf(prefixLength - 96)) === 0
+  );
+}
 
 /** Many networks, laid out as sorted integer ranges: one binary search, no allocation. */
 export class NetworkSet {

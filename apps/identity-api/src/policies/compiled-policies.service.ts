@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
+import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
+
+/** The policies of one organization as sign-ins are judged by them. */
+export interface PolicySet {
+  /** In order, without the disabled ones. */
+  readonly policies: readonly CompiledPolicy[];
+  readonly breakGlassGroup: string | null;
+}
+
+interface HeldSet {
+  readonly version: number;
+  readonly policies: readonly CompiledPolicy[];
+  /** What was compiled, by id and version of the policy, so that a change compiles one policy and not a thousand. */
+  readonly byVersion: ReadonlyMap<string, CompiledPolicy>;
+  /** How many values its conditions have. */
+  readonly size: number;
+}
+
+// In values of conditions; one takes some 100 bytes.
+const maxHeldValues = 2_000_000;
+
+/**
+ * Holds the policies of organizations compiled. Every use compares the version of the organization's policies, one row
+ * by its primary key, so a change holds from its commit on, on every replica.
+ */
+@Injectable()
+export class CompiledPoliciesService {
+  private readonly held = new LRUCache<string, HeldSet>({
+    maxSize: maxHeldValues,
+    sizeCalculation: ({ size }) => size + 1,
+  });
+  private readonly loading = new Map<string, Promise<HeldSet>>();
+
+  constructor(private readonly repository: PoliciesRepository) {}
+
+  /** Undefined when there is no such organization. */
+  async of(organizationId: string): Promise<PolicySet | undefined> {
+    const state = await this.repository.findSetState(organizationId);
+    if (!state) return undefined;
+    const { policies } = await this.atLeast(organizationId, state.version);
+    return { policies, breakGlassGroup: state.breakGlassGroup };
+  }
+
+  private async atLeast(organizationId: string, version: number): Promise<HeldSet> {
+    let set = this.held.get(organizationId);
+    // A load that others began may be older than the version that was seen just now; the next one cannot be.
+    while (!set || set.version < version) set = await this.load(organizationId);
+    return set;
+  }
+
+  private load(organizationId: string): Promise<HeldSet> {
+    let load = this.loading.get(organizationId);
+    if (!load) {
+      load = this.read(organizationId).finally(() => this.loading.delete(organizationId));
+      this.loading.set(organizationId, load);
+    }
+    return load;
+  }
+
+  private async read(organizationId: string): Promise<HeldSet> {
+    const { version, rows } = await this.repository.loadSet(organizationId);
+    const known = this.held.peek(organizationId)?.byVersion;
+    const byVersion = new Map(
+      rows.map((row) => {
+        const key = `${row.id} ${row.version}`;
+        return [key, known?.get(key) ?? compilePolicy(toPolicy(row))];
+      }),
+    );
+    const size = rows.reduce((sum, { conditions }) => sum + valueCount(conditions), rows.length);
+    const set = { version, policies: inOrder([...byVersion.values()]), byVersion, size };
+    this.held.set(organizationId, set);
+    return set;
+  }
+}
+
+const valueCount = (conditions: PolicyRow['conditions']): number =>
+  conditions.reduce((sum, { value }) => sum + (typeof value === 'string' ? 1 : value.length), 0);
+
+/** A stored policy as the evaluation takes it. */
+export const toPolicy = (row: PolicyRow) => ({
+  id: row.id,
+  name: row.name,
+  priority: row.priority,
+  effect: row.effect,
+  mode: row.mode,
+  conditions: row.conditions,
+  createdAt: row.created_at,
+});

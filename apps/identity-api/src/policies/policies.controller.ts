@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation, VersionTagInterceptor } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import {
+  createPolicy,
+  listPolicies,
+  policyView,
+  updatePolicy,
+  writtenPolicyView,
+  type CreatePolicy,
+  type ListPolicies,
+  type PolicyView,
+  type UpdatePolicy,
+  type WrittenPolicyView,
+} from './policies.dto.js';
+import { PoliciesService } from './policies.service.js';
+
+@Controller('v1/policies')
+export class PoliciesController {
+  constructor(private readonly policies: PoliciesService) {}
+
+  @Get()
+  @RequireScopes<Scope>('policy:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List policies',
+    description:
+      'In the order of evaluation: ascending priority, then BLOCK before REQUIRE_MFA before ALLOW, then the older.',
+    status: 200,
+    returns: pageOf(policyView),
+    fails: ['wrong_organization', 'validation_failed'],
+  })
+  async list(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query({ schema: listPolicies }) query: ListPolicies,
+  ): Promise<PagedAnswer<PolicyView>> {
+    return { ...(await this.policies.list(principal, query)), request: pageRequestOf(query) };
+  }
+
+  @Post()
+  @RequireScopes<Scope>('policy:write')
+  @UseInterceptors(VersionTagInterceptor)
+  @Operation({
+    summary: 'Add a policy',
+    description: 'It holds for every sign-in from the answer on. An organization can have 1,000 policies.',
+    status: 201,
+    returns: writtenPolicyView,
+    fails: ['policy_limit_reached', 'wrong_organization'],
+  })
+  async create(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body({ schema: createPolicy }) body: CreatePolicy,
+    @Origin() origin: RequestOrigin,
+  ): Promise<WrittenPolicyView> {
+    return this.policies.create(principal, body, origin);
+  }
+
+  @Get(':id')
+  @RequireScopes<Scope>('policy:read')
+  @UseInterceptors(VersionTagInterceptor)
+  @Operation({ summary: 'Get a policy', status: 200, returns: policyView, fails: ['not_found'] })
+  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<PolicyView> {
+    return this.policies.get(principal, id);
+  }
+
+  @Patch(':id')
+  @RequireScopes<Scope>('policy:write')
+  @FindFirst(PoliciesService)
+  @UseInterceptors(VersionTagInterceptor)
+  @Operation({
+    summary: 'Change a policy',
+    description:
+      'A JSON merge patch (RFC 7396): absent members stay, `conditions` are replaced as a whole. It holds for every sign-in from the answer on. A patch that changes nothing leaves the version as it is.',
+    alsoAccepts: ['application/merge-patch+json'],
+    status: 200,
+    returns: writtenPolicyView,
+    fails: ['not_found', 'precondition_failed'],
+  })
+  async update(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: updatePolicy }) body: UpdatePolicy,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Origin() origin: RequestOrigin,
+  ): Promise<WrittenPolicyView> {
+    return this.policies.update(principal, id, body, ifMatch, origin);
+  }
+
+  @Delete(':id')
+  @RequireScopes<Scope>('policy:write')
+  @FindFirst(PoliciesService)
+  @Operation({ summary: 'Remove a policy', status: 204, fails: ['not_found', 'precondition_failed'] })
+  async delete(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.policies.delete(principal, id, ifMatch, origin);
+  }
+}

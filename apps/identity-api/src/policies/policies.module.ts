@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CompiledPoliciesService } from './compiled-policies.service.js';
+import { PoliciesController } from './policies.controller.js';
+import { PoliciesRepository } from './policies.repository.js';
+import { PoliciesService } from './policies.service.js';
+import { PolicySimulationController } from './policy-simulation.controller.js';
+import { PolicySimulationService } from './policy-simulation.service.js';
+
+@Module({
+  imports: [OrganizationsModule, UsersModule],
+  controllers: [PolicySimulationController, PoliciesController],
+  providers: [PoliciesService, PolicySimulationService, CompiledPoliciesService, PoliciesRepository],
+  exports: [PoliciesService],
+})
+export class PoliciesModule {}

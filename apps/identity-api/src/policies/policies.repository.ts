@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allOrganizations, type OrganizationScope } from '../principal.js';
+import type { Condition } from './conditions/condition.js';
+import type { Effect, Mode } from './policy.js';
+import { PolicyEntity } from './policy.entity.js';
+
+export interface PolicyRow {
+  id: string;
+  organization_id: string;
+  name: string;
+  description: string | null;
+  priority: number;
+  conditions: Condition[];
+  effect: Effect;
+  mode: Mode;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What sign-ins look up each time: whether what they hold of an organization is still what is stored. */
+export interface PolicySetState {
+  /** 0 for an organization that never had a policy. */
+  version: number;
+  breakGlassGroup: string | null;
+}
+
+const columns = `policy.id, policy.organization_id, policy.name, policy.description, policy.priority, policy.conditions,
+  policy.effect, policy.mode, policy.version, policy.created_at, policy.updated_at`;
+
+const inOrder = (table: string): string =>
+  `${table}.priority, array_position(ARRAY['BLOCK', 'REQUIRE_MFA', 'ALLOW'], ${table}.effect), ${table}.created_at, ${table}.id`;
+
+@Injectable()
+export class PoliciesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** In the order of evaluation. */
+  async list(
+    organizationId: string,
+    { effect, mode, ...request }: PageRequest & { effect?: Effect | undefined; mode?: Mode | undefined },
+  ): Promise<Page<PolicyRow>> {
+    const values = new Parameters();
+    const where = allOf([
+      `policy.organization_id = ${values.add(organizationId)}`,
+      effect && `policy.effect = ${values.add(effect)}`,
+      mode && `policy.mode = ${values.add(mode)}`,
+    ]);
+    return queryPage<PolicyRow>(this.database, {
+      total: `SELECT count(*) FROM policies AS policy WHERE ${where}`,
+      rows: `SELECT ${columns} FROM policies AS policy WHERE ${where} ORDER BY ${inOrder('policy')}
+              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
+      order: inOrder('page'),
+      values: values.values,
+    });
+  }
+
+  async find(
+    scope: OrganizationScope,
+    id: string,
+    on: Queryable = this.database,
+    lock: '' | 'FOR UPDATE' = '',
+  ): Promise<PolicyRow | undefined> {
+    const [row] = await on.query<PolicyRow>(
+      `SELECT ${columns} FROM policies AS policy
+        WHERE policy.id = $1 AND ($2::uuid IS NULL OR policy.organization_id = $2) ${lock}`,
+      [id, scope === allOrganizations ? null : scope],
+    );
+    return row;
+  }
+
+  async insert(organizationId: string, tx: Transaction, policy: Omit<PolicyEntity, 'organizationId'>): Promise<void> {
+    await tx.manager.insert(PolicyEntity, { ...policy, organizationId });
+  }
+
+  async update(organizationId: string, tx: Transaction, id: string, changes: Partial<PolicyEntity>): Promise<void> {
+    await tx.manager.update(PolicyEntity, { id, organizationId }, changes);
+  }
+
+  async delete(organizationId: string, tx: Transaction, id: string): Promise<void> {
+    await tx.manager.delete(PolicyEntity, { id, organizationId });
+  }
+
+  /**
+   * Moves the version of the organization's policies and counts what is added or removed; gives the new count. Other
+   * changes to policies of the organization wait for this transaction to end.
+   */
+  async moveSet(organizationId: string, tx: Transaction, added: -1 | 0 | 1): Promise<number> {
+    const [row] = await tx.query<{ policy_count: number }>(
+      `INSERT INTO policy_sets (organization_id, version, policy_count) VALUES ($1, 1, $2)
+       ON CONFLICT (organization_id) DO UPDATE
+         SET version = policy_sets.version + 1, policy_count = policy_sets.policy_count + $2
+       RETURNING policy_count`,
+      [organizationId, added],
+    );
+    return row!.policy_count;
+  }
+
+  /** Undefined when there is no such organization. */
+  async findSetState(organizationId: string): Promise<PolicySetState | undefined> {
+    const [row] = await this.database.query<{ version: string; break_glass_group: string | null }>(
+      `SELECT coalesce(policy_set.version, 0) AS version, organization.break_glass_group
+         FROM organizations AS organization
+         LEFT JOIN policy_sets AS policy_set ON policy_set.organization_id = organization.id
+        WHERE organization.id = $1`,
+      [organizationId],
+    );
+    return row && { version: Number(row.version), breakGlassGroup: row.break_glass_group };
+  }
+
+  /** Every policy that is not disabled, with the version of the set that they are, as of one moment. */
+  async loadSet(organizationId: string): Promise<{ version: number; rows: PolicyRow[] }> {
+    const found = await this.database.query<PolicyRow & { set_version: string; id: string | null }>(
+      `SELECT policy_set.version AS set_version, ${columns}
+         FROM policy_sets AS policy_set
+         LEFT JOIN policies AS policy ON policy.organization_id = policy_set.organization_id AND policy.mode <> 'disabled'
+        WHERE policy_set.organization_id = $1`,
+      [organizationId],
+    );
+    return { version: Number(found[0]?.set_version ?? 0), rows: found.filter(({ id }) => id !== null) };
+  }
+}

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, isUuid, requireMatch, uuidV7, versionTag, type Transaction } from '@plinth/service-runtime';
+import { actorOf, AuditService } from '../audit/audit.service.js';
+import { ClientSignals } from '../client-signals.js';
+import { problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { CompiledPoliciesService } from './compiled-policies.service.js';
+import type { Condition } from './conditions/condition.js';
+import { evaluatePolicies } from './evaluate-policies.js';
+import { toDecision, toSignals, type SignInContext, type SignInDecision } from './sign-in-decision.js';
+import type { CreatePolicy, ListPolicies, PolicyView, UpdatePolicy, WrittenPolicyView } from './policies.dto.js';
+import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
+
+const maxPolicies = 1_000;
+
+/** The conditional-access policies of organizations, and what they make of a sign-in. */
+@Injectable()
+export class PoliciesService {
+  constructor(
+    private readonly database: Database,
+    private readonly policies: PoliciesRepository,
+    private readonly compiled: CompiledPoliciesService,
+    private readonly organizations: OrganizationsService,
+    private readonly audit: AuditService,
+    private readonly clientSignals: ClientSignals,
+  ) {}
+
+  /**
+   * Judges a sign-in by the organization's policies as they are stored now. Recording the decision is the caller's.
+   * Throws when there is no such organization.
+   */
+  async decide(organizationId: string, context: SignInContext): Promise<SignInDecision> {
+    const set = await this.compiled.of(organizationId);
+    if (!set) throw new Error(`There is no organization ${organizationId} to judge a sign-in by.`);
+    const isBreakGlass = set.breakGlassGroup !== null && context.groups.includes(set.breakGlassGroup);
+    const signals = toSignals(context);
+    return toDecision(evaluatePolicies(set.policies, signals, { isBreakGlass }), signals, isBreakGlass);
+  }
+
+  async list(
+    principal: TokenPrincipal,
+    { organization_id, effect, mode, ...query }: ListPolicies,
+  ): Promise<Page<PolicyView>> {
+    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const { items, total } = await this.policies.list(organizationId, { ...pageRequestOf(query), effect, mode });
+    return { items: items.map(toPolicyView), total };
+  }
+
+  async get(principal: TokenPrincipal, id: string): Promise<PolicyView> {
+    const row = isUuid(id) ? await this.policies.find(organizationScopeOf(principal), id) : undefined;
+    if (!row) throw problem('not_found', 'There is no policy with this id.');
+    return toPolicyView(row);
+  }
+
+  async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
+    await this.get(principal, id);
+  }
+
+  async create(
+    principal: TokenPrincipal,
+    { organization_id, ...body }: CreatePolicy,
+    origin: RequestOrigin,
+  ): Promise<WrittenPolicyView> {
+    const organizationId = await this.organizations.chosen(principal, organization_id);
+    return this.database.transaction(async (tx) => {
+      if ((await this.policies.moveSet(organizationId, tx, 1)) > maxPolicies) {
+        throw problem('policy_limit_reached', `An organization can have ${maxPolicies} policies.`);
+      }
+      const id = uuidV7();
+      const now = new Date();
+      const policy = { ...body, description: body.description ?? null, id, version: 1, createdAt: now, updatedAt: now };
+      await this.policies.insert(organizationId, tx, policy);
+      const row = (await this.policies.find(organizationId, id, tx))!;
+      await this.record(tx, principal, row, 'policy.created', {}, origin);
+      return this.toWritten(row);
+    });
+  }
+
+  /** Applies a merge patch (RFC 7396). One that changes nothing leaves the version as it is. */
+  async update(
+    principal: TokenPrincipal,
+    id: string,
+    body: UpdatePolicy,
+    ifMatch: string | undefined,
+    origin: RequestOrigin,
+  ): Promise<WrittenPolicyView> {
+    return this.database.transaction(async (tx) => {
+      const row = await this.hold(tx, principal, id, ifMatch);
+      const changes = changesOf(row, body);
+      const changed = Object.keys(changes);
+      if (changed.length === 0) return this.toWritten(row);
+      await this.policies.moveSet(row.organization_id, tx, 0);
+      await this.policies.update(row.organization_id, tx, row.id, {
+        ...changes,
+        version: row.version + 1,
+        updatedAt: new Date(),
+      });
+      const updated = (await this.policies.find(row.organization_id, row.id, tx))!;
+      await this.record(tx, principal, updated, 'policy.updated', { changed }, origin);
+      return this.toWritten(updated);
+    });
+  }
+
+  async delete(
+    principal: TokenPrincipal,
+    id: string,
+    ifMatch: string | undefined,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const row = await this.hold(tx, principal, id, ifMatch);
+      await this.policies.moveSet(row.organization_id, tx, -1);
+      await this.policies.delete(row.organization_id, tx, row.id);
+      await this.record(tx, principal, row, 'policy.deleted', {}, origin);
+    });
+  }
+
+  /** Locks the policy for a change, in the state that `ifMatch` names. */
+  private async hold(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    id: string,
+    ifMatch: string | undefined,
+  ): Promise<PolicyRow> {
+    const row = await this.policies.find(organizationScopeOf(principal), id, tx, 'FOR UPDATE');
+    if (!row) throw problem('not_found', 'There is no policy with this id.');
+    requireMatch(ifMatch, versionTag(row));
+    return row;
+  }
+
+  private record(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    { id, organization_id, version, effect, mode }: PolicyRow,
+    action: 'policy.created' | 'policy.updated' | 'policy.deleted',
+    details: Record<string, unknown>,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    const event = {
+      action,
+      actor: actorOf(principal),
+      target: { type: 'policy', id },
+      details: { version, effect, mode, ...details },
+    } as const;
+    return this.audit.record(organization_id, tx, event, origin);
+  }
+
+  private toWritten(row: PolicyRow): WrittenPolicyView {
+    const asksForCountry = row.conditions.some(({ type }) => type === 'country');
+    const warnings = asksForCountry && !this.clientSignals.knowsCountries ? [unknownCountryWarning(row)] : [];
+    return { ...toPolicyView(row), warnings };
+  }
+}
+
+const unknownCountryWarning = ({ effect }: PolicyRow): string =>
+  'The policy asks for the country, which this installation does not know: set COUNTRY_HEADER and TRUSTED_PROXIES. ' +
+  `Until then its country conditions ${effect === 'ALLOW' ? 'are never met' : 'count as met for everyone'}.`;
+
+/** The members of a merge patch that differ from the record. */
+function changesOf(row: PolicyRow, body: UpdatePolicy) {
+  const patch: Omit<UpdatePolicy, 'conditions'> & { conditions?: Condition[] } = body;
+  const members = Object.entries(patch) as [keyof UpdatePolicy, unknown][];
+  const isOther = ([name, value]: [keyof UpdatePolicy, unknown]): boolean =>
+    value !== undefined && JSON.stringify(row[name]) !== JSON.stringify(value);
+  return Object.fromEntries(members.filter(isOther)) as typeof patch;
+}
+
+const toPolicyView = (row: PolicyRow): PolicyView => ({
+  id: row.id,
+  organization_id: row.organization_id,
+  name: row.name,
+  description: row.description,
+  priority: row.priority,
+  conditions: row.conditions,
+  effect: row.effect,
+  mode: row.mode,
+  version: row.version,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});

@@ -1,0 +1,71 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, Operation } from '@plinth/service-runtime';
+import type { TokenPrincipal } from '../principal.js';
+import type { Scope } from '../scopes.js';
+import {
+  evaluatePolicies,
+  evaluationView,
+  simulateDraft,
+  simulatePolicy,
+  type EvaluatePolicies,
+  type EvaluationView,
+  type SimulateDraft,
+  type SimulatePolicy,
+} from './policies.dto.js';
+import { PoliciesService } from './policies.service.js';
+import { PolicySimulationService } from './policy-simulation.service.js';
+
+@Controller('v1')
+@RequireScopes<Scope>('policy:read')
+export class PolicySimulationController {
+  constructor(private readonly simulations: PolicySimulationService) {}
+
+  @Post('policies\\:evaluate')
+  @Operation({
+    summary: 'Judge a sign-in by the policies',
+    description:
+      'What would become of such a sign-in now. Nothing is recorded. A signal that is left out is not known: BLOCK and REQUIRE_MFA conditions on it count as met, ALLOW conditions do not.',
+    status: 200,
+    returns: evaluationView,
+    fails: ['wrong_organization'],
+  })
+  async evaluate(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body({ schema: evaluatePolicies }) body: EvaluatePolicies,
+  ): Promise<EvaluationView> {
+    return this.simulations.evaluate(principal, body);
+  }
+
+  @Post('policies\\:simulate')
+  @Operation({
+    summary: 'Judge a sign-in with a policy that is not saved',
+    description: 'The policy of the request is placed among the saved ones; its id is `draft`. Nothing is saved.',
+    status: 200,
+    returns: evaluationView,
+    fails: ['wrong_organization'],
+  })
+  async simulateDraft(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body({ schema: simulateDraft }) body: SimulateDraft,
+  ): Promise<EvaluationView> {
+    return this.simulations.simulateDraft(principal, body);
+  }
+
+  @Post('policies/:id\\:simulate')
+  @FindFirst(PoliciesService)
+  @Operation({
+    summary: 'Judge a sign-in by one policy alone',
+    description: 'Also by one that is only reported or disabled: `reasons` say what it would do.',
+    status: 200,
+    returns: evaluationView,
+    fails: ['not_found'],
+  })
+  async simulate(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: simulatePolicy }) body: SimulatePolicy,
+  ): Promise<EvaluationView> {
+    return this.simulations.simulate(principal, id, body);
+  }
+}

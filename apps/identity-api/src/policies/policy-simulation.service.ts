@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { invalidField, problem } from '../errors.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { UsersService } from '../users/users.service.js';
+import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
+import { CompiledPoliciesService, toPolicy } from './compiled-policies.service.js';
+import type { Signals } from './conditions/condition.js';
+import { evaluatePolicies, type Evaluation } from './evaluate-policies.js';
+import { explainEvaluation } from './explain-evaluation.js';
+import type { EvaluatePolicies, EvaluationView, PolicyContext, SimulateDraft, SimulatePolicy } from './policies.dto.js';
+import { PoliciesRepository } from './policies.repository.js';
+import { toSignals } from './sign-in-decision.js';
+
+const draftId = 'draft';
+
+/** Judges sign-ins that somebody only asks about. Nothing is recorded. */
+@Injectable()
+export class PolicySimulationService {
+  constructor(
+    private readonly policies: PoliciesRepository,
+    private readonly compiled: CompiledPoliciesService,
+    private readonly organizations: OrganizationsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** By all policies as they are. */
+  async evaluate(principal: TokenPrincipal, { organization_id, context }: EvaluatePolicies): Promise<EvaluationView> {
+    const organizationId = await this.organizations.chosen(principal, organization_id);
+    return this.judge(organizationId, context, (policies) => policies);
+  }
+
+  /** By one policy alone. */
+  async simulate(principal: TokenPrincipal, id: string, { context }: SimulatePolicy): Promise<EvaluationView> {
+    const row = await this.policies.find(organizationScopeOf(principal), id);
+    if (!row) throw problem('not_found', 'There is no policy with this id.');
+    const policy = compilePolicy(toPolicy(row));
+    return this.judge(row.organization_id, context, () => [policy], policy);
+  }
+
+  /** By all policies with one more among them that is not saved. */
+  async simulateDraft(
+    principal: TokenPrincipal,
+    { organization_id, policy, context }: SimulateDraft,
+  ): Promise<EvaluationView> {
+    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const draft = compilePolicy({ ...policy, id: draftId, createdAt: new Date() });
+    return this.judge(organizationId, context, (policies) => inOrder([...policies, draft]), draft);
+  }
+
+  private async judge(
+    organizationId: string,
+    context: PolicyContext,
+    chosen: (policies: readonly CompiledPolicy[]) => readonly CompiledPolicy[],
+    about?: CompiledPolicy,
+  ): Promise<EvaluationView> {
+    const signals = await this.signalsOf(organizationId, context);
+    const { policies, breakGlassGroup } = (await this.compiled.of(organizationId))!;
+    const isBreakGlass = breakGlassGroup !== null && (signals.groups?.has(breakGlassGroup) ?? false);
+    const evaluation = evaluatePolicies(chosen(policies), signals, { isBreakGlass });
+    return toEvaluationView(evaluation, explainEvaluation(evaluation, signals, about));
+  }
+
+  private async signalsOf(organizationId: string, context: PolicyContext): Promise<Signals> {
+    const { user_id, groups, ip = null, country = null, passkey_kind = null, aal = null, at } = context;
+    const user = user_id === undefined ? undefined : await this.users.find(organizationId, user_id);
+    if (user_id !== undefined && !user)
+      throw invalidField('context.user_id', 'unknown', 'names no user of the organization');
+    return toSignals({
+      groups: groups ?? user?.groups ?? null,
+      ip,
+      country,
+      passkeyKind: passkey_kind,
+      aal,
+      at: at ?? new Date(),
+    });
+  }
+}
+
+const toEvaluationView = ({ effect, matched, evaluated }: Evaluation, reasons: string[]): EvaluationView => ({
+  effect,
+  matched_policy_id: matched?.id ?? null,
+  reasons,
+  evaluated: evaluated.map((policy) => ({
+    policy_id: policy.policyId,
+    matched: policy.matched,
+    mode: policy.mode,
+    first_unmet_condition: policy.firstUnmetCondition,
+    unknown_signals: [...policy.unknownSignals],
+  })),
+});
