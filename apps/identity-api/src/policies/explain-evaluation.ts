@@ -35,10 +35,11 @@ export function explainEvaluation(
   if (about && ![matched, ...lifted, ...reported].includes(about)) {
     const own = evaluated.find(({ policyId }) => policyId === about.id);
     const unmet = own?.firstUnmetCondition ?? null;
-    if (unmet !== null) {
+    if (!own) reasons.push(`${named(about)} is disabled and so not evaluated.`);
+    else if (unmet !== null) {
       reasons.push(`${named(about)} does not match: condition ${unmet + 1} is not met.`, fact(about, unmet, signals));
     } else if (about.mode === 'disabled') {
-      reasons.push(`${named(about)} matches and ${conditionals[about.effect]}, but is disabled.`);
+      reasons.push(`${named(about)} ${conditionals[about.effect]}, but is disabled.`, ...facts(about, signals));
     } else reasons.push(`${named(about)} matches, but a policy before it decides.`);
   }
   return reasons;

@@ -197,10 +197,10 @@ const context = z
   });
 export type PolicyContext = z.infer<typeof context>;
 
-export const evaluatePolicies = z
+export const evaluateSignIn = z
   .strictObject({ organization_id: organizationId, context })
-  .meta({ id: 'EvaluatePolicies' });
-export type EvaluatePolicies = z.infer<typeof evaluatePolicies>;
+  .meta({ id: 'EvaluateSignIn' });
+export type EvaluateSignIn = z.infer<typeof evaluateSignIn>;
 
 export const simulatePolicy = z.strictObject({ context }).meta({ id: 'SimulatePolicy' });
 export type SimulatePolicy = z.infer<typeof simulatePolicy>;

@@ -4,11 +4,11 @@ import { FindFirst, Operation } from '@plinth/service-runtime';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import {
-  evaluatePolicies,
+  evaluateSignIn,
   evaluationView,
   simulateDraft,
   simulatePolicy,
-  type EvaluatePolicies,
+  type EvaluateSignIn,
   type EvaluationView,
   type SimulateDraft,
   type SimulatePolicy,
@@ -32,7 +32,7 @@ export class PolicySimulationController {
   })
   async evaluate(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Body({ schema: evaluatePolicies }) body: EvaluatePolicies,
+    @Body({ schema: evaluateSignIn }) body: EvaluateSignIn,
   ): Promise<EvaluationView> {
     return this.simulations.evaluate(principal, body);
   }

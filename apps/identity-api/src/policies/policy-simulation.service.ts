@@ -8,7 +8,7 @@ import { CompiledPoliciesService, toPolicy } from './compiled-policies.service.j
 import type { Signals } from './conditions/condition.js';
 import { evaluatePolicies, type Evaluation } from './evaluate-policies.js';
 import { explainEvaluation } from './explain-evaluation.js';
-import type { EvaluatePolicies, EvaluationView, PolicyContext, SimulateDraft, SimulatePolicy } from './policies.dto.js';
+import type { EvaluateSignIn, EvaluationView, PolicyContext, SimulateDraft, SimulatePolicy } from './policies.dto.js';
 import { PoliciesRepository } from './policies.repository.js';
 import { toSignals } from './sign-in-decision.js';
 
@@ -25,7 +25,7 @@ export class PolicySimulationService {
   ) {}
 
   /** By all policies as they are. */
-  async evaluate(principal: TokenPrincipal, { organization_id, context }: EvaluatePolicies): Promise<EvaluationView> {
+  async evaluate(principal: TokenPrincipal, { organization_id, context }: EvaluateSignIn): Promise<EvaluationView> {
     const organizationId = await this.organizations.chosen(principal, organization_id);
     return this.judge(organizationId, context, (policies) => policies);
   }

@@ -9,6 +9,9 @@ export function entityTag(record: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 27)}"`;
 }
 
+/** The strong entity tag of a record that counts its versions: `"v3"`. */
+export const versionTag = ({ version }: { version: number }): string => `"v${version}"`;
+
 /**
  * Refuses a write whose `If-Match` (RFC 9110 §13.1.1) names another state of the record than `current`, the tag it
  * has inside the transaction. Without the header every state will do.
@@ -38,15 +41,26 @@ export class EntityTagInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     return next.handle().pipe(
-      map((body: { data: unknown }) => {
+      map((body: unknown) => {
         const request = http.getRequest<Request>();
         const response = http.getResponse<Response>();
-        response.setHeader('ETag', entityTag(body.data));
+        response.setHeader('ETag', this.tagOf(body));
         if (request.method === 'GET' || request.method === 'HEAD')
           response.setHeader('Cache-Control', 'private, no-cache');
         heedIfNoneMatch(request);
         return body;
       }),
     );
+  }
+
+  protected tagOf(body: unknown): string {
+    return entityTag((body as { data: unknown }).data);
+  }
+}
+
+/** The same for a record at the top level that counts its versions. */
+export class VersionTagInterceptor extends EntityTagInterceptor {
+  protected override tagOf(body: unknown): string {
+    return versionTag(body as { version: number });
   }
 }

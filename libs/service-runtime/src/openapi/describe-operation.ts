@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
-import { EntityTagInterceptor } from '../http/etag.js';
+import { EntityTagInterceptor, VersionTagInterceptor } from '../http/etag.js';
 import type {
   ApiDescription,
   MediaTypeObject,
@@ -101,9 +101,12 @@ function security({ access }: Route, { credentials }: ApiDescription): Record<st
   return [{ [credentials.session.name]: [] }];
 }
 
+const sendsEntityTag = ({ interceptors }: Route): boolean =>
+  interceptors.some((one) => one === EntityTagInterceptor || one === VersionTagInterceptor);
+
 function parameters(route: Route, api: ApiDescription, components: SchemaComponents): ParameterObject[] {
   const isAuthenticated = route.access?.kind !== 'public';
-  const hasEntityTag = route.interceptors.includes(EntityTagInterceptor);
+  const hasEntityTag = sendsEntityTag(route);
   return [
     ...route.pathParameters.map(pathParameter),
     ...(route.query ? queryParameters(route.query, components) : []),
@@ -174,7 +177,12 @@ function requestBody(
   if (!hasBody || !body) return undefined;
   return {
     required: !body.safeParse(undefined).success,
-    content: { 'application/json': mediaType(body, 'input', components) },
+    content: Object.fromEntries(
+      ['application/json', ...(operation.alsoAccepts ?? [])].map((type) => [
+        type,
+        mediaType(body, 'input', components),
+      ]),
+    ),
   };
 }
 
@@ -192,7 +200,7 @@ function successes(
 ): Record<string, ResponseObject> {
   const { status, returns } = operation;
   const isAuthenticated = route.access?.kind !== 'public';
-  const hasEntityTag = route.interceptors.includes(EntityTagInterceptor);
+  const hasEntityTag = sendsEntityTag(route);
   const ofInterceptors = (api.interceptorHeaders ?? []).filter(({ interceptor }) =>
     route.interceptors.includes(interceptor),
   );
