@@ -8,7 +8,7 @@ const description = `Sign people in without passwords, and decide by policy who 
 
 **Bodies** are JSON in UTF-8, at most 1 MiB. Names are snake_case, but for WebAuthn payloads and passkeys, which are camelCase as the standard has them. Ids are UUIDs, timestamps RFC 3339 in UTC with milliseconds. A field that is not known is refused with 422.
 
-**Lists** are ordered newest first. \`page\` and \`per_page\` choose a page; \`metadata\` describes it, and the \`Link\` header (RFC 8288) leads to its neighbours. A single record stands at the top level.
+**Lists** are ordered newest first, policies in the order of evaluation. \`page\` and \`per_page\` choose a page; \`metadata\` describes it, and the \`Link\` header (RFC 8288) leads to its neighbours. A single record stands at the top level.
 
 **Failures** are \`application/problem+json\` (RFC 9457); \`code\` is what a program switches on. [Every code and its meaning](/docs/errors).
 
@@ -23,6 +23,11 @@ export const apiDescription: ApiDescription = {
     { name: 'Organizations', description: 'Whose people sign in, and how.', paths: ['/v1/organizations'] },
     { name: 'Users', description: 'The people of an organization, and their enrolment.', paths: ['/v1/users'] },
     { name: 'Tokens', description: 'Service tokens with scopes.', paths: ['/v1/tokens'] },
+    {
+      name: 'Policies',
+      description: 'Who may sign in, from where, when and with what; and what the policies would make of a sign-in.',
+      paths: ['/v1/policies'],
+    },
   ],
   credentials: {
     token: {

@@ -18,6 +18,7 @@ import { queueUrl, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
+import { PoliciesModule } from './policies/policies.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -46,6 +47,7 @@ export class ApiModule {
         OrganizationsModule,
         TokensModule,
         UsersModule,
+        PoliciesModule,
       ],
     };
   }

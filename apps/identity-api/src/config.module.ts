@@ -1,15 +1,19 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { ClientSignals } from './client-signals.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 
-/** Provides the configuration to every feature. */
+/** Provides the configuration to every feature, and what reads requests by it. */
 @Global()
 @Module({})
 export class ConfigModule {
   static forRoot(config: IdentityConfig): DynamicModule {
     return {
       module: ConfigModule,
-      providers: [{ provide: IDENTITY_CONFIG, useValue: config }],
-      exports: [IDENTITY_CONFIG],
+      providers: [
+        { provide: IDENTITY_CONFIG, useValue: config },
+        { provide: ClientSignals, useFactory: () => new ClientSignals(config.TRUSTED_PROXIES, config.COUNTRY_HEADER) },
+      ],
+      exports: [IDENTITY_CONFIG, ClientSignals],
     };
   }
 }

@@ -14,6 +14,8 @@ const variables = {
   LOG_LEVEL: configField.text('info'),
   // X-Forwarded-… is believed from these networks only.
   TRUSTED_PROXIES: configField.networks(),
+  // The header in which a trusted proxy says which country a request comes from, for policies. Empty: nobody does.
+  COUNTRY_HEADER: configField.text(''),
   // Empty: the queue lives in DATABASE_URL, schema "queue". Or redis://, rediss://, redis+cluster://host:port,host:port.
   QUEUE_URL: configField.text(''),
   // 32 bytes in base64; encrypts stored secrets. The previous one still decrypts, so that it can be changed.

@@ -27,6 +27,7 @@ export const problemKinds = {
   scope_not_held: { ...forbidden, title: 'A token can only give scopes that it holds itself' },
   slug_taken: { ...conflict, title: 'The slug is taken' },
   email_taken: { ...conflict, title: 'The organization has a user with this e-mail address' },
+  policy_limit_reached: { ...conflict, title: 'The organization has as many policies as it may have' },
   wrong_state: conflict,
   sign_in_failed: { status: 401, code: 'SERVICE_AUTH_001', title: 'The sign-in failed' },
   stale_authentication: { status: 401, code: 'SERVICE_AUTH_006', title: 'A fresh authentication is needed' },

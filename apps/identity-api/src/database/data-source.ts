@@ -2,17 +2,28 @@ import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-
 import type { DataSource } from 'typeorm';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { PolicySetEntity } from '../policies/policy-set.entity.js';
+import { PolicyEntity } from '../policies/policy.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
 import { EnrollmentTicketEntity } from '../users/enrollment-ticket.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { Identity1763700000000 } from './migrations/1763700000000-identity.js';
+import { Policies1763700100000 } from './migrations/1763700100000-policies.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
   return postgresDataSource({
     databaseUrl,
     ...(maxConnections === undefined ? {} : { maxConnections }),
-    entities: [OrganizationEntity, UserEntity, EnrollmentTicketEntity, ServiceTokenEntity, AuditEventEntity],
-    migrations: [RuntimeTables1763600000000, Identity1763700000000],
+    entities: [
+      OrganizationEntity,
+      UserEntity,
+      EnrollmentTicketEntity,
+      ServiceTokenEntity,
+      AuditEventEntity,
+      PolicyEntity,
+      PolicySetEntity,
+    ],
+    migrations: [RuntimeTables1763600000000, Identity1763700000000, Policies1763700100000],
   });
 }

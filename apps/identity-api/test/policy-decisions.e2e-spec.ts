@@ -1,0 +1,133 @@
+import { Client } from '@plinth/test-kit';
+import { PoliciesService } from '../src/policies/policies.service.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
+
+const context = {
+  groups: ['staff'],
+  ip: '198.51.100.7',
+  country: 'DE',
+  passkeyKind: 'synced',
+  aal: 'aal2',
+  at: new Date('2026-06-01T09:30:00Z'),
+} as const;
+
+describe('the decision on a sign-in', () => {
+  let api: TestApi;
+  let replica: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    replica = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' }, api.database);
+  });
+  afterAll(async () => {
+    await replica.close();
+    await api.close();
+  });
+
+  const policy = (fields: Record<string, unknown> = {}) => ({
+    name: 'any',
+    priority: 100,
+    conditions: [],
+    effect: 'BLOCK',
+    ...fields,
+  });
+  const decide = (on: TestApi, { id }: TestOrganization, known: Partial<Record<keyof typeof context, unknown>> = {}) =>
+    on.app.get(PoliciesService).decide(id, { ...context, ...known } as never);
+  const outcomes = async (organization: TestOrganization) =>
+    (await Promise.all([decide(api, organization), decide(replica, organization)])).map(({ outcome }) => outcome);
+
+  it('goes by every change from its answer on, on every replica', async () => {
+    const organization = await makeOrganization(api);
+    const { client } = organization;
+    const other = new Client(replica.url, client.key);
+    expect(await outcomes(organization)).toEqual(['allowed', 'allowed']);
+    for (let round = 0; round < 5; round += 1) {
+      const { body } = await client.post('/v1/policies', policy());
+      expect(await outcomes(organization)).toEqual(['blocked', 'blocked']);
+      await other.patch(`/v1/policies/${body.id}`, { mode: 'report_only' });
+      expect(await outcomes(organization)).toEqual(['allowed', 'allowed']);
+      await client.patch(`/v1/policies/${body.id}`, { mode: 'enforce' });
+      expect(await outcomes(organization)).toEqual(['blocked', 'blocked']);
+      await other.delete(`/v1/policies/${body.id}`);
+      expect(await outcomes(organization)).toEqual(['allowed', 'allowed']);
+    }
+  });
+
+  it('goes by changes that come thick and fast while people sign in', async () => {
+    const organization = await makeOrganization(api);
+    const { body } = await organization.client.post('/v1/policies', policy({ effect: 'ALLOW' }));
+    const busy = Promise.all(Array.from({ length: 200 }, () => decide(replica, organization)));
+    for (let round = 0; round < 10; round += 1) {
+      const effect = round % 2 === 0 ? 'BLOCK' : 'ALLOW';
+      await organization.client.patch(`/v1/policies/${body.id}`, { effect });
+      expect((await decide(replica, organization)).effect).toBe(effect);
+    }
+    for (const { matchedPolicyId } of await busy) expect(matchedPolicyId).toBe(body.id);
+  });
+
+  it('takes one statement of one row while nothing changes', async () => {
+    const organization = await makeOrganization(api);
+    await organization.client.post('/v1/policies', policy());
+    await decide(api, organization);
+    const reads = async () => {
+      const [row] = await api.query<{ count: string }>(
+        "SELECT coalesce(seq_scan, 0) + coalesce(idx_scan, 0) AS count FROM pg_stat_user_tables WHERE relname = 'policies'",
+      );
+      return Number(row!.count);
+    };
+    // Statistics are flushed within a second of idling at the latest; asking for it makes them current.
+    await api.query('SELECT pg_stat_force_next_flush()');
+    const before = await reads();
+    await Promise.all(Array.from({ length: 20 }, () => decide(api, organization)));
+    await api.query('SELECT pg_stat_force_next_flush()');
+    expect(await reads()).toBe(before);
+  });
+
+  it('tells what the caller records: who was let through by break-glass, and what is only reported', async () => {
+    const organization = await makeOrganization(api, { break_glass_group: 'break-glass' });
+    const made = async (fields: Record<string, unknown>): Promise<string> =>
+      (await organization.client.post('/v1/policies', policy(fields))).body.id;
+    const [watched, blocking, mfa] = [
+      await made({ priority: 1, mode: 'report_only' }),
+      await made({ priority: 2 }),
+      await made({ priority: 3, effect: 'REQUIRE_MFA' }),
+    ];
+    expect(await decide(api, organization)).toMatchObject({
+      outcome: 'blocked',
+      effect: 'BLOCK',
+      matchedPolicyId: blocking,
+      isBreakGlass: false,
+      liftedPolicyIds: [],
+      reportedPolicyIds: [watched],
+    });
+    const rescued = { outcome: 'allowed', matchedPolicyId: mfa, isBreakGlass: true, liftedPolicyIds: [blocking] };
+    expect(await decide(api, organization, { groups: ['break-glass'] })).toMatchObject(rescued);
+    expect(await decide(api, organization, { groups: ['break-glass'], aal: 'aal1' })).toMatchObject({
+      ...rescued,
+      outcome: 'mfa_required',
+    });
+    // The group is read with every decision.
+    await organization.client.patch(`/v1/organizations/${organization.id}`, { break_glass_group: 'staff' });
+    expect(await decide(replica, organization)).toMatchObject({ isBreakGlass: true, liftedPolicyIds: [blocking] });
+  });
+
+  it('counts what is no address and no country as not known', async () => {
+    const organization = await makeOrganization(api);
+    const conditions = [
+      { type: 'country', value: 'RU' },
+      { type: 'network', value: 'cidr:10.0.0.0/8' },
+    ];
+    await organization.client.post('/v1/policies', policy({ conditions }));
+    expect((await decide(api, organization)).outcome).toBe('allowed');
+    // XX and T1: what proxies send for "no idea" and for Tor.
+    for (const country of ['XX', 'T1', null])
+      expect((await decide(api, organization, { country, ip: null })).outcome).toBe('blocked');
+    expect((await decide(api, organization, { country: 'RU', ip: 'unknown' })).outcome).toBe('blocked');
+  });
+
+  it('is of its own organization alone', async () => {
+    const [one, other] = await Promise.all([makeOrganization(api), makeOrganization(api)]);
+    await one.client.post('/v1/policies', policy());
+    expect([(await decide(api, one)).outcome, (await decide(api, other)).outcome]).toEqual(['blocked', 'allowed']);
+  });
+});
