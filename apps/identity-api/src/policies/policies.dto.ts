@@ -24,8 +24,9 @@ const valueMeta = {
   examples: [['cidr:203.0.113.0/24', 'cidr:2001:db8::/32']],
 };
 
+// `continue: false`: what is checked further out is checked only on values that are what they should be.
 const fault = (rule: string, message: string, path: (string | number)[] = []) =>
-  ({ code: 'custom', params: { rule }, message, path }) as const;
+  ({ code: 'custom', params: { rule }, message, path, continue: false }) as const;
 
 const value = z
   .unknown()

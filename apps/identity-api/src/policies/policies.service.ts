@@ -91,7 +91,7 @@ export class PoliciesService {
     return this.database.transaction(async (tx) => {
       const row = await this.hold(tx, principal, id, ifMatch);
       const changes = changesOf(row, body);
-      const changed = Object.keys(changes);
+      const changed = Object.keys(changes).sort();
       if (changed.length === 0) return this.toWritten(row);
       await this.policies.moveSet(row.organization_id, tx, 0);
       await this.policies.update(row.organization_id, tx, row.id, {
