@@ -72,9 +72,7 @@ export class ClientSignals {
 
   private trusts(address: string): boolean {
     const parsed = ipaddr.parse(address);
-    return this.trusted.some(
-      ([network, bits]) => network.kind() === parsed.kind() && parsed.match(network as never, bits),
-    );
+    return this.trusted.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
   }
 }
 

@@ -206,7 +206,7 @@ describe('policies', () => {
         makeOrganization(api, { scopes }),
       ),
     );
-    const { id } = await make({}, writer!);
+    const { id } = await make({}, writer);
     expect((await writer!.client.get(`${path}/${id}`)).status).toBe(200);
     expect((await reader!.client.get(path)).status).toBe(200);
     for (const refused of [
@@ -221,89 +221,10 @@ describe('policies', () => {
     expectProblem(await new Client(api.url).get(path), 401, 'SERVICE_AUTH_005');
   });
 
-  const condition = (fields: Record<string, unknown>) => ({
-    conditions: [
-      { type: 'aal', value: 'aal2' },
-      { type: 'user_group', value: 'x', ...fields },
-    ],
-  });
-  const many = (count: number) => Array.from({ length: count }, (_unused, n) => `group ${n}`);
-  it.each<[field: string, rule: string, fields: Record<string, unknown>]>([
-    ['name', 'required', { name: undefined }],
-    ['name', 'min_length', { name: '' }],
-    ['name', 'max_length', { name: 'x'.repeat(256) }],
-    ['name', 'type', { name: null }],
-    ['description', 'type', { description: 5 }],
-    ['priority', 'required', { priority: undefined }],
-    ['priority', 'min', { priority: -1 }],
-    ['priority', 'max', { priority: 1_000_001 }],
-    ['priority', 'type', { priority: 1.5 }],
-    ['priority', 'type', { priority: '1' }],
-    ['effect', 'one_of', { effect: undefined }],
-    ['effect', 'one_of', { effect: 'DENY' }],
-    ['mode', 'one_of', { mode: 'off' }],
-    ['mode', 'one_of', { mode: null }],
-    ['conditions', 'required', { conditions: undefined }],
-    ['conditions', 'type', { conditions: {} }],
-    ['conditions', 'max_items', { conditions: Array(51).fill({ type: 'aal', value: 'aal1' }) }],
-    ['conditions', 'max_values', { conditions: [{ type: 'user_group', value: many(1_001) }] }],
-    ['version', 'unknown_field', { version: 7 }],
-    ['id', 'unknown_field', { id: unknownId }],
-    ['conditions.1.type', 'one_of', condition({ type: 'weather' })],
-    ['conditions.1.type', 'one_of', condition({ type: undefined })],
-    ['conditions.1.op', 'one_of', condition({ op: 'equals' })],
-    ['conditions.1.value', 'required', condition({ value: undefined })],
-    ['conditions.1.value', 'type', condition({ value: 5 })],
-    ['conditions.1.value', 'type', condition({ value: null })],
-    ['conditions.1.value', 'min_items', condition({ value: [] })],
-    ['conditions.1.value.1', 'type', condition({ value: ['x', 5] })],
-    ['conditions.1.value', 'max_length', condition({ value: 'x'.repeat(301) })],
-    ['conditions.1.negate', 'unknown_field', condition({ negate: true })],
-    ['conditions.1.value', 'group', condition({ value: '' })],
-    ['conditions.1.value.1', 'country', condition({ type: 'country', value: ['DE', 'XX'] })],
-    ['conditions.1.value', 'country', condition({ type: 'country', value: 'de' })],
-    ['conditions.1.value', 'passkey_kind', condition({ type: 'passkey_kind', value: 'hardware' })],
-    ['conditions.1.value', 'aal', condition({ type: 'aal', value: 'aal3' })],
-    ['conditions.1.value', 'network', condition({ type: 'network', value: '10.0.0.0/8' })],
-    ['conditions.1.value', 'network', condition({ type: 'network', value: 'cidr:10.0.0.0/33' })],
-    ['conditions.1.value', 'network', condition({ type: 'network', value: 'cidr:office' })],
-    ['conditions.1.value', 'time', condition({ type: 'time', value: '9-17 Europe/Berlin' })],
-    ['conditions.1.value', 'time', condition({ type: 'time', value: '09:00-17:00 Europe/Atlantis' })],
-    ['conditions.1.value', 'time', condition({ type: 'time', value: '09:00-09:00 UTC' })],
-  ])('cannot be stored when %s breaks the rule %s (%#)', async (field, rule, fields) => {
-    const [{ count }] = (await api.query<{ count: string }>('SELECT count(*) FROM policies')) as [{ count: string }];
-    expectInvalid(await mine.client.post(path, body(fields)), field, rule);
-    expect(await api.query('SELECT count(*) FROM policies')).toEqual([{ count }]);
-    if (Object.values(fields).includes(undefined)) return;
-    const { id } = await make();
-    expectInvalid(await mine.client.patch(`${path}/${id}`, fields), field, rule);
-    expect((await mine.client.get(`${path}/${id}`)).headers.get('etag')).toBe('"v1"');
-  });
-
-  it.each([
-    ['cidr:10.1.2.3/8', 'cidr:10.0.0.0/8'],
-    ['cidr:2001:db8::1/32', 'cidr:2001:db8::/32'],
-    ['cidr:::ffff:10.1.2.3/104', 'cidr:10.0.0.0/8'],
-  ])('say what range was meant by %p', async (value, corrected) => {
-    const conditions = [{ type: 'network', value }];
-    const message = expectInvalid(await mine.client.post(path, body({ conditions })), 'conditions.0.value', 'network');
-    expect(message).toContain(corrected);
-  });
-
-  it('cannot be stored from what is no JSON object', async () => {
-    expectProblem(await mine.client.post(path, '{"name":'), 400, 'SERVICE_AUTH_900');
-    for (const sent of ['[]', '"text"', 'null']) {
-      expectProblem(await mine.client.post(path, sent), 422, 'SERVICE_AUTH_902');
-      expectProblem(await mine.client.patch(`${path}/${(await make()).id}`, sent), 422, 'SERVICE_AUTH_902');
-    }
-    const text = await mine.client.post(path, 'name=x', { headers: { 'content-type': 'text/plain' } });
-    expectProblem(text, 415, 'SERVICE_AUTH_900');
-  });
-
   it('may be as large as the limits allow', async () => {
     const conditions = [
       ...Array.from({ length: 49 }, () => ({ type: 'time', op: 'not_in', value: '22:00-06:00 Europe/Berlin' })),
-      { type: 'user_group', op: 'in', value: many(951) },
+      { type: 'user_group', op: 'in', value: Array.from({ length: 951 }, (_unused, n) => `group ${n}`) },
     ];
     const made = await make({ name: 'ü'.repeat(255), priority: 1_000_000, conditions });
     expect(made.conditions).toEqual(conditions);

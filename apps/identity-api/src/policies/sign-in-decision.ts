@@ -1,7 +1,6 @@
 import type { Signals } from './conditions/condition.js';
 import { countries } from './conditions/country.js';
 import type { Evaluation } from './evaluate-policies.js';
-import { explainEvaluation } from './explain-evaluation.js';
 import { parseAddress } from './networks.js';
 import type { Effect } from './policy.js';
 
@@ -27,8 +26,6 @@ export interface SignInDecision {
   liftedPolicyIds: readonly string[];
   /** Matching `report_only` policies that would have decided. */
   reportedPolicyIds: readonly string[];
-  /** For operators, not for the user. */
-  reasons: readonly string[];
 }
 
 /** The signals of a context; what is no address or no country is not known. */
@@ -62,6 +59,5 @@ export function toDecision(evaluation: Evaluation, signals: Signals, isBreakGlas
     isBreakGlass,
     liftedPolicyIds: lifted.map(({ id }) => id),
     reportedPolicyIds: reported.map(({ id }) => id),
-    reasons: explainEvaluation(evaluation, signals),
   };
 }

@@ -1,0 +1,64 @@
+import { Client } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+
+const evaluate = '/v1/policies:evaluate';
+const simulate = '/v1/policies:simulate';
+const unknownId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
+const policyBody = (fields: Record<string, unknown> = {}) => ({
+  name: 'any',
+  priority: 100,
+  conditions: [],
+  effect: 'BLOCK',
+  ...fields,
+});
+
+describe('questions to policies', () => {
+  let api: TestApi;
+  let operator: Client;
+  let organization: TestOrganization;
+  let id: string;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    operator = new Client(api.url, api.operatorToken);
+    organization = await makeOrganization(api);
+    id = (await organization.client.post('/v1/policies', policyBody())).body.id;
+  });
+  afterAll(() => api.close());
+
+  it('need policy:read and no more, and keep organizations apart', async () => {
+    const [reader, none] = await Promise.all([
+      makeOrganization(api, { scopes: ['policy:read'] }),
+      makeOrganization(api, { scopes: ['user:read'] }),
+    ]);
+    const requests: [string, object][] = [
+      [evaluate, { context: {} }],
+      [simulate, { policy: policyBody(), context: {} }],
+      [`/v1/policies/${id}:simulate`, { context: {} }],
+    ];
+    for (const [path, body] of requests) {
+      expectProblem(await none.client.post(path, body), 403, 'SERVICE_AUTH_100');
+      expectProblem(await new Client(api.url).post(path, body), 401, 'SERVICE_AUTH_005');
+    }
+    expect((await reader.client.post(evaluate, { context: {} })).body.evaluated).toEqual([]);
+    for (const one of [id, unknownId, 'none'])
+      expectProblem(await reader.client.post(`/v1/policies/${one}:simulate`, { context: {} }), 404, 'SERVICE_AUTH_901');
+    const elsewhere = { organization_id: organization.id, context: {} };
+    expectProblem(await reader.client.post(evaluate, elsewhere), 403, 'SERVICE_AUTH_100');
+    expectProblem(await reader.client.post(simulate, { ...elsewhere, policy: policyBody() }), 403, 'SERVICE_AUTH_100');
+  });
+
+  it('ask an operator for the organization where no record names it', async () => {
+    const organization_id = organization.id;
+    expectInvalid(await operator.post(evaluate, { context: {} }), 'organization_id', 'required');
+    expectInvalid(await operator.post(simulate, { policy: policyBody(), context: {} }), 'organization_id', 'required');
+    for (const answer of [
+      await operator.post(evaluate, { organization_id, context: {} }),
+      await operator.post(`/v1/policies/${id}:simulate`, { context: {} }),
+    ])
+      expect(answer.body).toMatchObject({ effect: 'BLOCK', matched_policy_id: id });
+    const draft = { organization_id, policy: policyBody({ effect: 'ALLOW', priority: 1 }), context: {} };
+    expect((await operator.post(simulate, draft)).body).toMatchObject({ effect: 'ALLOW', matched_policy_id: 'draft' });
+  });
+});
