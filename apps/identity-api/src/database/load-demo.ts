@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { uuidV7, type Database, type Transaction } from '@plinth/service-runtime';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { PolicySetEntity } from '../policies/policy-set.entity.js';
+import { PolicyEntity } from '../policies/policy.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
 /** The organization that a visitor looks at first. */
@@ -40,7 +42,41 @@ const people: Record<string, readonly (readonly [name: string, mailbox: string, 
   ],
 };
 
-/** Loads the demo organizations with their people, all or nothing; a database that has them is left as it is. */
+// One of each mode; none keeps anyone from trying to sign in, whatever the hour.
+const policies = [
+  {
+    name: 'Administrators with multi-factor authentication',
+    description: 'Every passkey that verifies its user meets it.',
+    priority: 100,
+    effect: 'REQUIRE_MFA',
+    mode: 'enforce',
+    conditions: [{ type: 'user_group', op: 'in', value: 'admins' }],
+  },
+  {
+    name: 'Contractors in working hours',
+    description: 'Watched for a month before it is enforced.',
+    priority: 50,
+    effect: 'BLOCK',
+    mode: 'report_only',
+    conditions: [
+      { type: 'user_group', op: 'in', value: 'contractors' },
+      { type: 'time', op: 'not_in', value: '07:00-19:00 Europe/Copenhagen' },
+    ],
+  },
+  {
+    name: 'Finance with keys that cannot be copied',
+    description: 'Once everyone in finance has a hardware key.',
+    priority: 60,
+    effect: 'BLOCK',
+    mode: 'disabled',
+    conditions: [
+      { type: 'user_group', op: 'in', value: 'finance' },
+      { type: 'passkey_kind', op: 'in', value: 'synced' },
+    ],
+  },
+] as const;
+
+/** Loads the demo organizations with their people and policies, all or nothing; a database that has them is left as it is. */
 export async function loadDemo(database: Database, asOf: Date): Promise<DemoOrganization> {
   const [first] = organizations;
   return database.transaction(async (tx) => {
@@ -78,5 +114,18 @@ async function insertAll(tx: Transaction, asOf: Date): Promise<string> {
     }));
     await tx.manager.insert(UserEntity, users);
   }
-  return ids[0]!;
+  const [organizationId] = ids as [string, ...string[]];
+  await tx.manager.insert(PolicySetEntity, { organizationId, version: '1', policyCount: policies.length });
+  for (const { conditions, ...policy } of policies) {
+    await tx.manager.insert(PolicyEntity, {
+      ...policy,
+      conditions: [...conditions],
+      id: uuidV7(asOf.getTime()),
+      organizationId,
+      version: 1,
+      createdAt: asOf,
+      updatedAt: asOf,
+    });
+  }
+  return organizationId;
 }
