@@ -6,7 +6,7 @@ const projects = ['libs', 'apps'].flatMap((kind) =>
 );
 
 // The launcher's own; its parts are plain JavaScript, its tests TypeScript like all others.
-const tools = { ...project('.', 'tools'), testMatch: ['<rootDir>/**/*.spec.ts'] };
+const tools = { ...project('.', 'tools'), testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.e2e-spec.ts'] };
 
 export default {
   projects: [...projects, tools],

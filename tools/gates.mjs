@@ -19,7 +19,7 @@ export const gates = [
   { name: 'house rules', command: ['node', '--test', '--test-reporter=spec', ...toolSpecs], count: countNodeTests },
   { name: 'imports', command: ['depcruise', '--output-type=err-long', 'apps', 'libs'] },
   { name: 'format', command: ['prettier', '--check', '.', '--cache', '--cache-location=.nx/prettier-cache'] },
-  { name: 'unused code', command: ['knip'] },
+  { name: 'unused code', command: ['knip', '--no-config-hints'] },
 ];
 
 /** The tests of pure code, which need no service. */

@@ -32,6 +32,6 @@ process.stdout.write('\n');
 const tested = await runJest(process.argv.slice(2));
 
 const { passed, failed } = sum([checked, tested]);
-const skipped = tested.skipped > 0 ? [`Did not run, as their files skip them: ${tested.skipped} tests`] : [];
+const skipped = tested.skipped > 0 ? [`Not run, as their files skip them: ${tested.skipped} tests.`] : [];
 process.exitCode = failed > 0 ? 1 : 0;
 process.stdout.write(`\n${[...notRun(), ...skipped, `${passed} passed, ${failed} failed`].join('\n')}\n`);

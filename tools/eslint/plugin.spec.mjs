@@ -56,6 +56,7 @@ run('tenant-first', {
   valid: [
     repository(method('scope: ProviderScope, id: string')),
     repository(method('scope: principal.ProviderScope')),
+    repository(method('{ providerId }: ProviderScope')),
     repository(method('scope: typeof allProviders')),
     repository(method('scope: ProviderScope | typeof allProviders')),
     repository(method('providerId: string, tx: Transaction')),
@@ -91,7 +92,7 @@ run('file-name', {
     at('apps/shop/src/brands/brands.repository.ts'),
     at('apps/shop/src/policies/conditions/ip-range.ts'),
     at('apps/shop/src/database/migrations/1763700000000-catalogue.ts'),
-    at('apps/shop/test/crash.redis.e2e-spec.ts'),
+    at('apps/shop/test/sign-in.browser.e2e-spec.ts'),
     at('libs/pagination/src/index.ts'),
     at('libs/pagination/src/page-metadata.spec.ts'),
     at('tools/openapi.mjs'),

@@ -1,36 +1,39 @@
-// Tests that need a program beyond Node say so in their file's name: `crash.redis.e2e-spec.ts`. Where the program is
-// missing these files are left out, and the end of the run says so; no test is skipped in silence.
+// Some tests need a program beyond Node. Where it is missing they are left out, and the end of the run says which: no
+// test is passed over in silence.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The path of the first of `names` that is installed; undefined when none is. */
-export function findProgram(...names) {
+const isInstalled = (...names) => {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
-}
+  return names.some((name) => folders.some((folder) => existsSync(join(folder, name))));
+};
 
-const requirements = [
-  { suffix: 'redis', program: 'redis-server', isMet: () => findProgram('redis-server') !== undefined },
-  { suffix: 'browser', program: 'Chromium', isMet: () => findProgram('chromium', 'chromium-browser') !== undefined },
-];
+const hasRedis = () => isInstalled('redis-server');
+const hasChromium = () => isInstalled('chromium', 'chromium-browser');
 
-const unmet = () => requirements.filter(({ isMet }) => !isMet());
+// Tests in a browser say so in their file's name: `sign-in.browser.e2e-spec.ts`.
+const browserTest = '.browser.e2e-spec.ts';
 
 /** For Jest's testPathIgnorePatterns: the test files that cannot run here. */
-export const leftOut = () => unmet().map(({ suffix }) => `\\.${suffix}\\.e2e-spec\\.ts$`);
+export const leftOut = () => (hasChromium() ? [] : [`${browserTest.replaceAll('.', '\\.')}$`]);
 
-/** One line for each missing program that some test file needs: what did not run and why. */
-export function notRun() {
+function browserTests() {
   const folders = ['apps', 'libs'].flatMap((kind) =>
     readdirSync(join(root, kind)).map((name) => join(kind, name, 'test')),
   );
-  const files = folders
+  return folders
     .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)));
-  return unmet().flatMap(({ suffix, program }) => {
-    const those = files.filter((file) => file.endsWith(`.${suffix}.e2e-spec.ts`));
-    return those.length === 0 ? [] : [`Did not run, as there is no ${program} on this machine: ${those.join(', ')}`];
-  });
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
+    .filter((file) => file.endsWith(browserTest));
+}
+
+/** One line for each missing program: what did not run, and why. */
+export function notRun() {
+  const tests = browserTests();
+  return [
+    ...(hasRedis() ? [] : ['Not run, as there is no redis-server here: the queue on Redis and on a Redis Cluster.']),
+    ...(hasChromium() || tests.length === 0 ? [] : [`Not run, as there is no Chromium here: ${tests.join(', ')}.`]),
+  ];
 }

@@ -59,7 +59,7 @@ export const tenantFirst = {
       if (`${path}#${name}` in exempt) return;
       // A default value or a question mark would let a caller forget the tenant.
       const [first] = fn.params;
-      const isRequired = first?.type === 'Identifier' && !first.optional;
+      const isRequired = (first?.type === 'Identifier' || first?.type === 'ObjectPattern') && !first.optional;
       const type = first?.typeAnnotation?.typeAnnotation;
       const isOneTenant = tenantNames.includes(first?.name) && type?.type === 'TSStringKeyword';
       if (isRequired && (isOneTenant || isTenantType(type, tenantTypes))) return;
