@@ -1,9 +1,11 @@
-// Writes apps/*/openapi.json from what the built services say of themselves; with --check it only compares, and fails
-// when a committed file is not what the service would serve.
+// Writes apps/*/openapi.json from what the built services say of themselves, and the types that a client would make of
+// it where a test walks the service with them. With --check it only compares, and fails when a committed file is not
+// what the service would serve.
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { clientTypesOf } from './client-types.mjs';
 
 const root = join(import.meta.dirname, '..');
 const isCheck = process.argv.includes('--check');
@@ -17,33 +19,43 @@ function firstDifference(committed, current) {
   return `line ${at + 1}:\n    committed  ${before[at] ?? '(end)'}\n    current    ${after[at] ?? '(end)'}`;
 }
 
-/** Handles one app; resolves to a line that says what happened, and whether that is a failure. */
+/** The files of one app, each with the text that it should have. */
+async function filesOf(app, cli) {
+  const { stdout } = await run(process.execPath, [cli, 'openapi:print'], { cwd: root, maxBuffer: 2 ** 26 });
+  const contract = join('apps', app, 'test/contract');
+  const isWalked = existsSync(join(root, contract, 'client-walk.e2e-spec.ts'));
+  return {
+    [join('apps', app, 'openapi.json')]: stdout,
+    ...(isWalked ? { [join(contract, 'openapi.d.ts')]: await clientTypesOf(stdout) } : {}),
+  };
+}
+
+/** Handles one app; resolves to lines that say what happened, each with whether that is a failure. */
 async function handle(app) {
   const cli = join(root, 'dist/apps', app, 'cli.js');
-  if (!existsSync(cli)) return { text: `${app}: is not built. Run "npm run build" first.`, isFailure: true };
+  if (!existsSync(cli)) return [{ text: `${app}: is not built. Run "npm run build" first.`, isFailure: true }];
   try {
-    const { stdout } = await run(process.execPath, [cli, 'openapi:print'], { cwd: root, maxBuffer: 2 ** 26 });
-    const file = join(root, 'apps', app, 'openapi.json');
-    if (!isCheck) {
-      writeFileSync(file, stdout);
-      return { text: `${app}: wrote apps/${app}/openapi.json` };
-    }
-    const committed = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    if (stdout.trimEnd() === committed.trimEnd()) return { text: `${app}: openapi.json is what the service serves` };
-    const difference = firstDifference(committed, stdout);
-    return {
-      text: `${app}: openapi.json is out of date, first at ${difference}\n  Run "npm run openapi" and commit the file.`,
-      isFailure: true,
-    };
+    return Object.entries(await filesOf(app, cli)).map(([name, current]) => {
+      const file = join(root, name);
+      if (!isCheck) {
+        writeFileSync(file, current);
+        return { text: `wrote ${name}` };
+      }
+      const committed = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      if (current.trimEnd() === committed.trimEnd()) return { text: `${name} is what the service serves` };
+      const difference = firstDifference(committed, current);
+      const cure = 'Run "npm run openapi" and commit the file.';
+      return { text: `${name} is out of date, first at ${difference}\n  ${cure}`, isFailure: true };
+    });
   } catch (error) {
     const said = String(error.stderr ?? error.message);
-    if (/unknown command/i.test(said)) return { text: `${app}: describes no API yet, nothing to compare` };
-    return { text: `${app}: could not describe its API\n${said}`, isFailure: true };
+    if (/unknown command/i.test(said)) return [{ text: `${app}: describes no API yet, nothing to compare` }];
+    return [{ text: `${app}: could not describe its API\n${said}`, isFailure: true }];
   }
 }
 
 const apps = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'package.json')));
-for (const { text, isFailure } of await Promise.all(apps.map(handle))) {
+for (const { text, isFailure } of (await Promise.all(apps.map(handle))).flat()) {
   process.stdout.write(`${text}\n`);
   if (isFailure) process.exitCode = 1;
 }

@@ -54,7 +54,10 @@ export class Client {
       body: (text === '' ? undefined : JSON.parse(text)) as Body,
     };
     const openApi = await openApiOf(this.baseUrl);
-    if (isDescribed(openApi, method, path)) expectMatchesOpenApi(openApi, method, path, answer.status, answer.body);
+    if (isDescribed(openApi, method, path)) {
+      const type = response.headers.get('content-type');
+      expectMatchesOpenApi(openApi, method, path, answer.status, answer.body, type);
+    }
     return answer;
   }
 

@@ -3,6 +3,7 @@ export * from './eventually.js';
 export * from './queue-servers.js';
 export * from './test-database.js';
 export * from './webhook-receiver.js';
+export * from './contract/client-walk.js';
 export * from './contract/openapi.js';
 export * from './contract/routes.js';
 export * from './env-example.js';

@@ -44,7 +44,8 @@ function judgesOf(document: OpenApiDocument): { lenient: SchemaJudge; strict: Sc
 
 /**
  * Throws unless the response is one that the document describes for this operation, to the last field: clients must
- * bear additions, but what the service itself adds must be described. `path` is as it was requested, query included.
+ * bear additions, but what the service itself adds must be described. `path` is as it was requested, query included;
+ * `contentType` is the answer's own, where the caller has it.
  */
 export function expectMatchesOpenApi(
   document: OpenApiDocument,
@@ -52,6 +53,7 @@ export function expectMatchesOpenApi(
   path: string,
   status: number,
   body: unknown,
+  contentType?: string | null,
 ): void {
   const found = operationAt(document, method, path);
   if (!found) throw new Error(`${method} ${path} is not described.`);
@@ -62,7 +64,8 @@ export function expectMatchesOpenApi(
     if (body === undefined || body === null || body === '') return;
     throw new Error(`${found.name} answered ${status} with a body, where none is described.`);
   }
-  const mediaType = Object.keys(content)[0]!;
+  const mediaType = contentType?.split(';')[0] ?? Object.keys(content)[0]!;
+  if (!(mediaType in content)) throw new Error(`${found.name} is not described to answer ${status} as ${mediaType}.`);
   const faults = judgesOf(document).strict.faults([...pointer, 'content', mediaType, 'schema'], body);
   if (faults.length > 0) {
     throw new Error(

@@ -1,0 +1,50 @@
+import type { OpenApiDocument } from '@plinth/service-runtime';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import { openApiOf } from '../client.js';
+import { expectMatchesOpenApi } from './openapi.js';
+
+/**
+ * Goes through a running service with the client that an integrator generates from its openapi.json (openapi-fetch;
+ * `Paths` as openapi-typescript makes them), and keeps account of what was answered. A response that is not the
+ * described one, to its media type and last field, fails the call.
+ */
+export class ClientWalk<Paths extends object> {
+  private readonly answered = new Set<string>();
+
+  private constructor(
+    private readonly baseUrl: string,
+    private readonly document: OpenApiDocument,
+  ) {}
+
+  /** A walk over the service at this address, as it describes itself there. */
+  static async over<Paths extends object>(baseUrl: string): Promise<ClientWalk<Paths>> {
+    return new ClientWalk(baseUrl, await openApiOf(baseUrl));
+  }
+
+  /** A client with this credential. */
+  as(credential: string): Client<Paths, `${string}/${string}`> {
+    const client = createClient<Paths, `${string}/${string}`>({
+      baseUrl: this.baseUrl,
+      headers: { authorization: `Bearer ${credential}` },
+    });
+    const judge: Middleware = {
+      onResponse: async ({ request: { method, url }, response, schemaPath }) => {
+        const text = await response.clone().text();
+        const body: unknown = text === '' ? undefined : JSON.parse(text);
+        const path = url.slice(this.baseUrl.length);
+        const type = response.headers.get('content-type');
+        expectMatchesOpenApi(this.document, method, path, response.status, body, type);
+        if (response.ok) this.answered.add(`${method} ${schemaPath}`);
+      },
+    };
+    client.use(judge);
+    return client;
+  }
+
+  /** The operations of the description that no call of this walk has yet got a 2xx of. */
+  unanswered(): string[] {
+    return Object.entries(this.document.paths)
+      .flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`))
+      .filter((operation) => !this.answered.has(operation));
+  }
+}
