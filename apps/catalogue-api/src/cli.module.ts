@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule } from '@plinth/service-runtime';
-import type { CatalogueConfig } from './config.js';
+import { DatabaseModule, QueueModule } from '@plinth/service-runtime';
+import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
+import { AnalyticsIntakeModule } from './analytics/analytics-intake.module.js';
+import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { KeysModule } from './keys/keys.module.js';
 
@@ -10,7 +12,13 @@ export class CliModule {
   static forRoot(config: CatalogueConfig): DynamicModule {
     return {
       module: CliModule,
-      imports: [DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, 2)), KeysModule],
+      imports: [
+        DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, 2)),
+        QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
+        WebhookDeliveryModule.forRoot(webhookOptions(config)),
+        KeysModule,
+        AnalyticsIntakeModule,
+      ],
     };
   }
 }

@@ -7,6 +7,7 @@ import { queueUrl, readConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { CliModule } from './cli.module.js';
 import { demoCredentials } from './demo-credentials.js';
+import { loadDemoMarketplace } from './demo-marketplace.js';
 import { KeysService } from './keys/keys.service.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
 
@@ -63,7 +64,8 @@ program
   .requiredOption('--credentials-file <path>', 'where the keys are kept from one call to the next')
   .action(async ({ credentialsFile }: { credentialsFile: string }) => {
     await withServices(async (app) => {
-      const credentials = await demoCredentials(app, credentialsFile);
+      const demo = await loadDemoMarketplace(app, new Date());
+      const credentials = await demoCredentials(app, demo, credentialsFile);
       process.stdout.write(`${JSON.stringify(credentials)}\n`);
     });
   });

@@ -1,9 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
-import { loadDemo } from './database/load-demo.js';
 import { KeysService } from './keys/keys.service.js';
+import type { LoadedDemo } from './database/load-demo.js';
 import { allScopes, vendorScopes } from './scopes.js';
+import { TeamService } from './team/team.service.js';
 
 /** Keys to look at the demo marketplace with. */
 export interface DemoCredentials {
@@ -13,17 +13,24 @@ export interface DemoCredentials {
 }
 
 /**
- * Loads the demo marketplace where it is missing, and gives its keys: those in `file` while they are good, else new
- * ones, written there for the next time and readable by its owner only.
+ * Keys to the demo marketplace: those in `file` while they are good, else new ones, written there for the next time and
+ * readable by its owner only.
  */
-export async function demoCredentials(app: INestApplicationContext, file: string): Promise<DemoCredentials> {
+export async function demoCredentials(
+  app: INestApplicationContext,
+  { catalogue, vendorId, otherVendorId }: LoadedDemo,
+  file: string,
+): Promise<DemoCredentials> {
   const keys = app.get(KeysService);
-  const { vendorId, otherVendorId } = await loadDemo(app.get(Database), new Date());
   const known = await readKnown(file);
   if (known && (await areGood(keys, known))) return known;
 
-  const vendorKey = (providerId: string) =>
-    keys.create(null, { name: 'Demo vendor', scopes: [...vendorScopes], providerId });
+  const vendorKey = async (providerId: string) => {
+    const { id } = catalogue.members.find((member) => member.providerId === providerId) ?? { id: '' };
+    const isMember = (await app.get(TeamService).fullNameOf(providerId, id)) !== undefined;
+    const createdBy = isMember ? id : null;
+    return keys.create(null, { name: 'Demo vendor', scopes: [...vendorScopes], providerId, createdBy });
+  };
   const credentials = {
     vendorKey: (await vendorKey(vendorId)).key,
     otherVendorKey: (await vendorKey(otherVendorId)).key,

@@ -5,27 +5,16 @@ import { DesignersModule } from '../designers/designers.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { AnalyticsEventsController } from './analytics-events.controller.js';
+import { AnalyticsIntakeModule } from './analytics-intake.module.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsRepository } from './analytics.repository.js';
 import { AnalyticsService } from './analytics.service.js';
-import { EventPartitionsRepository } from './event-partitions.repository.js';
-import { EventPartitionsService } from './event-partitions.service.js';
 import { RankingService } from './ranking.service.js';
-import { TrackedEventsRepository } from './tracked-events.repository.js';
-import { TrackedEventsService } from './tracked-events.service.js';
 
 /** Taking events in, and answering. */
 @Module({
-  imports: [ProvidersModule, BrandsModule, DesignersModule, ProductsModule, BuyerRequestsModule],
+  imports: [AnalyticsIntakeModule, ProvidersModule, BrandsModule, DesignersModule, ProductsModule, BuyerRequestsModule],
   controllers: [AnalyticsController, AnalyticsEventsController],
-  providers: [
-    AnalyticsService,
-    AnalyticsRepository,
-    RankingService,
-    TrackedEventsService,
-    TrackedEventsRepository,
-    EventPartitionsService,
-    EventPartitionsRepository,
-  ],
+  providers: [AnalyticsService, AnalyticsRepository, RankingService],
 })
 export class AnalyticsModule {}
