@@ -21,6 +21,8 @@ const variables = {
   // 32 bytes in base64; encrypts stored secrets. The previous one still decrypts, so that it can be changed.
   SECRETS_KEY: configField.secretKey(),
   SECRETS_KEY_PREVIOUS: configField.secretKey(),
+  // The servers that are asked for the DNS records which prove domains. Empty: those of this machine.
+  DNS_SERVERS: configField.servers(),
   // Requests a minute and token or session; 0 switches the limit off.
   RATE_LIMIT_PER_MINUTE: configField.count(600),
 };

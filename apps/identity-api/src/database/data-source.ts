@@ -1,7 +1,9 @@
 import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-runtime';
 import type { DataSource } from 'typeorm';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
+import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
 import { PolicySetEntity } from '../policies/policy-set.entity.js';
 import { PolicyEntity } from '../policies/policy.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
@@ -9,6 +11,7 @@ import { EnrollmentTicketEntity } from '../users/enrollment-ticket.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { Identity1763700000000 } from './migrations/1763700000000-identity.js';
 import { Policies1763700100000 } from './migrations/1763700100000-policies.js';
+import { DomainsAndSso1763700300000 } from './migrations/1763700300000-domains-and-sso.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -23,7 +26,9 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditEventEntity,
       PolicyEntity,
       PolicySetEntity,
+      DomainEntity,
+      SsoConnectionEntity,
     ],
-    migrations: [RuntimeTables1763600000000, Identity1763700000000, Policies1763700100000],
+    migrations: [RuntimeTables1763600000000, Identity1763700000000, Policies1763700100000, DomainsAndSso1763700300000],
   });
 }

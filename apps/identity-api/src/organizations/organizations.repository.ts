@@ -25,7 +25,7 @@ export class OrganizationsRepository {
     scope: OrganizationScope,
     id: string,
     on: Queryable = this.database,
-    lock: '' | 'FOR UPDATE' = '',
+    lock: '' | 'FOR NO KEY UPDATE' = '',
   ): Promise<OrganizationRow | undefined> {
     if (scope !== allOrganizations && scope !== id) return undefined;
     const [row] = await on.query<OrganizationRow>(`SELECT ${columns} FROM organizations WHERE id = $1 ${lock}`, [id]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, uuidV7, violates } from '@plinth/service-runtime';
+import { Database, isUuid, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
@@ -78,9 +78,7 @@ export class OrganizationsService {
     };
     return this.refusingTakenSlug(body.slug ?? '', () =>
       this.database.transaction(async (tx) => {
-        const scope = organizationScopeOf(principal);
-        const row = await this.organizations.find(scope, id.toLowerCase(), tx, 'FOR UPDATE');
-        if (!row) throw problem('not_found');
+        const row = await this.lock(principal, tx, id);
         await this.organizations.update(row.id, tx, changes);
         const target = { type: 'organization', id: row.id } as const;
         const details = { changed: Object.keys(body) };
@@ -90,9 +88,18 @@ export class OrganizationsService {
           { action: 'organization.updated', actor: actorOf(principal), target, details },
           origin,
         );
-        return toOrganizationView((await this.organizations.find(scope, row.id, tx))!);
+        return toOrganizationView((await this.organizations.find(row.id, row.id, tx))!);
       }),
     );
+  }
+
+  /** Holds an organization for a change to it or to what belongs to it: one at a time, while others read on. */
+  async lock(principal: TokenPrincipal, tx: Transaction, id: string): Promise<{ id: string }> {
+    const row = isUuid(id)
+      ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase(), tx, 'FOR NO KEY UPDATE')
+      : undefined;
+    if (!row) throw problem('not_found');
+    return { id: row.id };
   }
 
   /**

@@ -11,7 +11,8 @@ export interface TestOrganization {
   tokenId: string;
 }
 
-const unique = (): string => randomBytes(5).toString('hex');
+/** A few characters that no other test has. */
+export const unique = (): string => randomBytes(5).toString('hex');
 
 /** Makes an organization and a token of it with `scopes`. */
 export async function makeOrganization(

@@ -21,6 +21,22 @@ describe('readEnvironment', () => {
     expect(readEnvironment(shape, { WEBHOOK_ALLOW_NETWORKS: '' }).WEBHOOK_ALLOW_NETWORKS).toEqual([]);
   });
 
+  it.each<[text: string, isGood: boolean]>([
+    ['192.0.2.1,192.0.2.1:53', true],
+    ['2001:db8::1, [2001:db8::1]:5353', true],
+    ['', true],
+    ['dns.example', false],
+    ['192.0.2.1:', false],
+    ['192.0.2.1:0', false],
+    ['192.0.2.1:65536', false],
+    ['[192.0.2.1]:53', false],
+    ['[2001:db8::1]', false],
+  ])('takes %j for servers: %s', (text, isGood) => {
+    const read = () => readEnvironment({ DNS_SERVERS: configField.servers() }, { DNS_SERVERS: text });
+    if (isGood) expect(read).not.toThrow();
+    else expect(read).toThrow(ConfigError);
+  });
+
   it('names every faulty variable', () => {
     expect(() => readEnvironment(shape, { PORT: 'http', WEBHOOK_ALLOW_NETWORKS: '10.0.0.0/33' })).toThrow(ConfigError);
     expect(() => readEnvironment(shape, { PORT: 'http', WEBHOOK_ALLOW_NETWORKS: '10.0.0.0/33' })).toThrow(

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -28,6 +29,13 @@ const list = (text: string): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+
+function isServer(text: string): boolean {
+  const [, address = text, port = '1'] = /^\[?([^\]]*?)\]?:(\d{1,5})$/.exec(text) ?? [];
+  if (isIP(text) !== 0) return true;
+  const isBracketed = text.startsWith('[') && text.includes(']:');
+  return isIP(address) === (isBracketed ? 6 : 4) && Number(port) > 0 && Number(port) < 65_536;
+}
 
 /** Fields of an app's configuration. Each takes the text of its default; an empty list means an empty list. */
 export const configField = {
@@ -75,6 +83,13 @@ export const configField = {
         return all.every((item) => (item.includes('/') ? ipaddr.isValidCIDR(item) : ipaddr.isValid(item))) ? all : null;
       },
       'a list of networks such as 10.0.0.0/8,fd00::/8',
+      standard,
+    ),
+  /** A list of servers by IP address, each with a port or without: `192.0.2.1,192.0.2.1:5353,[2001:db8::1]:5353`. */
+  servers: (standard = '') =>
+    parsed(
+      (text) => (list(text).every(isServer) ? list(text) : null),
+      'a list of IP addresses such as 192.0.2.1,[2001:db8::1]:5353',
       standard,
     ),
   /** A list of words separated by commas. */

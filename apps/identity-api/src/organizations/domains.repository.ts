@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { Database, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { DomainEntity } from './domain.entity.js';
+
+export interface DomainRow {
+  id: string;
+  organization_id: string;
+  domain: string;
+  kind: 'email' | 'custom';
+  challenge: string;
+  verified_at: Date | null;
+  created_at: Date;
+}
+
+const columns = 'id, organization_id, domain, kind, challenge, verified_at, created_at';
+
+@Injectable()
+export class DomainsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What the organization `organizationId` has of this name, if the scope reaches it. */
+  async find(
+    scope: OrganizationScope,
+    organizationId: string,
+    domain: string,
+    on: Queryable = this.database,
+  ): Promise<DomainRow | undefined> {
+    if (scope !== allOrganizations && scope !== organizationId) return undefined;
+    const [row] = await on.query<DomainRow>(
+      `SELECT ${columns} FROM organization_domains WHERE organization_id = $1 AND domain = $2`,
+      [organizationId, domain],
+    );
+    return row;
+  }
+
+  async list(organizationId: string, request: PageRequest): Promise<Page<DomainRow>> {
+    return queryPage<DomainRow>(this.database, {
+      total: 'SELECT count(*) FROM organization_domains WHERE organization_id = $1',
+      rows: `SELECT ${columns} FROM organization_domains WHERE organization_id = $1 ORDER BY created_at DESC, id DESC
+              LIMIT $2 OFFSET $3::bigint`,
+      values: [organizationId, request.perPage, pageOffset(request)],
+    });
+  }
+
+  async count(organizationId: string, tx: Transaction): Promise<number> {
+    return tx.manager.countBy(DomainEntity, { organizationId });
+  }
+
+  /** Whether another organization has proven that the domain is its own. */
+  async isOwnedByAnother(organizationId: string, tx: Transaction, domain: string): Promise<boolean> {
+    const owners = await tx.query(
+      'SELECT 1 FROM organization_domains WHERE domain = $1 AND verified_at IS NOT NULL AND organization_id <> $2',
+      [domain, organizationId],
+    );
+    return owners.length > 0;
+  }
+
+  async insert(organizationId: string, tx: Transaction, domain: Omit<DomainEntity, 'organizationId'>): Promise<void> {
+    await tx.manager.insert(DomainEntity, { ...domain, organizationId });
+  }
+
+  async markVerified(organizationId: string, tx: Transaction, id: string): Promise<void> {
+    await tx.manager.update(DomainEntity, { id, organizationId }, { verifiedAt: new Date() });
+  }
+
+  async delete(organizationId: string, tx: Transaction, id: string): Promise<void> {
+    await tx.manager.delete(DomainEntity, { id, organizationId });
+  }
+}

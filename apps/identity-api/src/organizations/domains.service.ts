@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import { actorOf, AuditService } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { readDomainName } from '../domain-name.js';
+import { invalidField, problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { challengeRecord, proves } from './claimable-domain.js';
+import type { CreateDomain, DomainView, ListDomains } from './domains.dto.js';
+import { DomainsRepository, type DomainRow } from './domains.repository.js';
+import { OrganizationsService } from './organizations.service.js';
+import { TxtRecordsService, type TxtAnswer } from './txt-records.service.js';
+
+const maxDomains = 200;
+
+/** The domains that organizations claim, and own once a DNS record or an operator has proven it. */
+@Injectable()
+export class DomainsService {
+  constructor(
+    private readonly database: Database,
+    private readonly domains: DomainsRepository,
+    private readonly organizations: OrganizationsService,
+    private readonly txtRecords: TxtRecordsService,
+    private readonly audit: AuditService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /**
+   * A claim stands beside those of others until one of them is proven: a claim that costs nothing must not keep the
+   * owner out. What another has proven is refused at once; that it is owned, discovery tells everyone anyway.
+   */
+  async create(
+    principal: TokenPrincipal,
+    organizationId: string,
+    { domain, kind, verified = false }: CreateDomain,
+    origin: RequestOrigin,
+  ): Promise<DomainView> {
+    if (verified && principal.organizationId !== null)
+      throw problem('operator_only', 'Only an operator token can take a domain as proven.');
+    if (domain === ownHost(this.config)) throw invalidField('domain', 'reserved', 'is the host of this service');
+    const now = new Date();
+    const claim = {
+      id: uuidV7(),
+      domain,
+      kind,
+      challenge: randomBytes(32).toString('base64url'),
+      verifiedAt: verified ? now : null,
+      createdAt: now,
+    };
+    return this.refusingTaken(domain, () =>
+      this.database.transaction(async (tx) => {
+        const { id } = await this.organizations.lock(principal, tx, organizationId);
+        if (await this.domains.isOwnedByAnother(id, tx, domain)) throw ownedByAnother(domain);
+        if ((await this.domains.count(id, tx)) >= maxDomains)
+          throw problem('domain_limit_reached', `An organization can have ${maxDomains} domains.`);
+        await this.domains.insert(id, tx, claim);
+        await this.recordChange(tx, principal, id, { domain_id: claim.id }, origin);
+        const row = (await this.domains.find(id, id, domain, tx))!;
+        if (verified) await this.recordVerified(tx, principal, row, 'operator', origin);
+        return toDomainView(row);
+      }),
+    );
+  }
+
+  async list(principal: TokenPrincipal, organizationId: string, query: ListDomains): Promise<Page<DomainView>> {
+    const { id } = await this.organizations.get(principal, organizationId);
+    const { items, total } = await this.domains.list(id, pageRequestOf(query));
+    return { items: items.map(toDomainView), total };
+  }
+
+  /** For a path that names an organization, and perhaps one of its domains. */
+  async requireVisible(
+    principal: TokenPrincipal,
+    organizationId: string,
+    { domain }: Readonly<Record<string, string | undefined>> = {},
+  ): Promise<void> {
+    const { id } = await this.organizations.get(principal, organizationId);
+    if (domain !== undefined) await this.get(principal, id, domain);
+  }
+
+  /** Looks the TXT record up. A domain that is proven stays so, whatever has become of its record. */
+  async verify(
+    principal: TokenPrincipal,
+    organizationId: string,
+    domain: string,
+    origin: RequestOrigin,
+  ): Promise<DomainView> {
+    const claim = await this.get(principal, organizationId, domain);
+    if (claim.verified_at) return toDomainView(claim);
+    // Outside the transaction: DNS takes seconds, and a transaction holds a connection and a lock.
+    const answer = await this.txtRecords.lookUp(challengeRecord(claim.domain, claim.challenge).name);
+    requireProof(claim, answer);
+    return this.refusingTaken(claim.domain, () =>
+      this.database.transaction(async (tx) => {
+        const { id } = await this.organizations.lock(principal, tx, organizationId);
+        const current = await this.domains.find(id, id, claim.domain, tx);
+        // Removed in the meantime; and what was claimed anew has another challenge, which is not the proven one.
+        if (current?.id !== claim.id) throw problem('not_found');
+        if (current.verified_at) return toDomainView(current);
+        await this.domains.markVerified(id, tx, claim.id);
+        await this.recordVerified(tx, principal, claim, 'dns', origin);
+        return toDomainView((await this.domains.find(id, id, claim.domain, tx))!);
+      }),
+    );
+  }
+
+  async delete(
+    principal: TokenPrincipal,
+    organizationId: string,
+    domain: string,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { id } = await this.organizations.lock(principal, tx, organizationId);
+      const row = await this.domains.find(id, id, readDomainName(domain) ?? '', tx);
+      if (!row) throw problem('not_found');
+      await this.domains.delete(id, tx, row.id);
+      await this.recordChange(tx, principal, id, { domain_id: row.id }, origin);
+    });
+  }
+
+  private async get(principal: TokenPrincipal, organizationId: string, domain: string): Promise<DomainRow> {
+    const name = readDomainName(domain);
+    const scope = organizationScopeOf(principal);
+    const row = name === null ? undefined : await this.domains.find(scope, organizationId.toLowerCase(), name);
+    if (!row) throw problem('not_found');
+    return row;
+  }
+
+  private recordChange(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    organizationId: string,
+    ids: Record<string, string>,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    const target = { type: 'organization', id: organizationId } as const;
+    const details = { changed: ['domains'], ...ids };
+    const event = { action: 'organization.updated', actor: actorOf(principal), target, details } as const;
+    return this.audit.record(organizationId, tx, event, origin);
+  }
+
+  private recordVerified(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    { id, organization_id, kind }: DomainRow,
+    proof: 'dns' | 'operator',
+    origin: RequestOrigin,
+  ): Promise<void> {
+    const target = { type: 'domain', id } as const;
+    const event = { action: 'domain.verified', actor: actorOf(principal), target, details: { kind, proof } } as const;
+    return this.audit.record(organization_id, tx, event, origin);
+  }
+
+  // The index decides between two who prove a domain at once.
+  private async refusingTaken<Result>(domain: string, write: () => Promise<Result>): Promise<Result> {
+    try {
+      return await write();
+    } catch (error) {
+      if (violates(error, 'organization_domains_owner_key')) throw ownedByAnother(domain);
+      if (violates(error, 'organization_domains_claim_key'))
+        throw problem('domain_taken', `The organization has the domain ${domain} already.`);
+      throw error;
+    }
+  }
+}
+
+const ownedByAnother = (domain: string) =>
+  problem('domain_taken', `The domain ${domain} belongs to another organization.`);
+
+const ownHost = ({ PUBLIC_URL }: IdentityConfig): string | null =>
+  URL.canParse(PUBLIC_URL) ? readDomainName(new URL(PUBLIC_URL).hostname) : null;
+
+function requireProof({ domain, challenge }: DomainRow, answer: TxtAnswer): void {
+  const { name, value } = challengeRecord(domain, challenge);
+  if (answer.kind === 'unanswered')
+    throw problem('domain_unproven', `The DNS gave no answer for ${name} (${answer.reason}). Try again later.`);
+  if (!proves(answer.records, value)) {
+    const found = answer.records.length === 0 ? 'no TXT record' : 'other TXT records';
+    throw problem(
+      'domain_unproven',
+      `The DNS has ${found} at ${name}. Publish the dns_record of this domain; it can take until the old answer's time to live is over.`,
+    );
+  }
+}
+
+const toDomainView = ({ domain, kind, challenge, verified_at }: DomainRow): DomainView => ({
+  domain,
+  kind,
+  verified_at: verified_at?.toISOString() ?? null,
+  dns_record: challengeRecord(domain, challenge),
+});

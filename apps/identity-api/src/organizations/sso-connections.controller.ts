@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import {
+  createSsoConnection,
+  listSsoConnections,
+  ssoConnectionView,
+  type CreateSsoConnection,
+  type ListSsoConnections,
+  type SsoConnectionView,
+} from './sso-connections.dto.js';
+import { SsoConnectionsService } from './sso-connections.service.js';
+
+@Controller('v1/organizations/:id/sso-connections')
+@RequireScopes<Scope>('organization:write')
+export class SsoConnectionsController {
+  constructor(private readonly connections: SsoConnectionsService) {}
+
+  @Post()
+  @FindFirst(SsoConnectionsService)
+  @Operation({
+    summary: 'Add a connection for single sign-on',
+    description: 'Discovery hands its `authorize_url` to everyone; it must hold no secret.',
+    status: 201,
+    returns: ssoConnectionView,
+    fails: ['not_found', 'sso_connection_limit_reached'],
+  })
+  async create(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: createSsoConnection }) body: CreateSsoConnection,
+    @Origin() origin: RequestOrigin,
+  ): Promise<SsoConnectionView> {
+    return this.connections.create(principal, id, body, origin);
+  }
+
+  @Get()
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the connections of an organization',
+    status: 200,
+    returns: pageOf(ssoConnectionView),
+    fails: ['not_found'],
+  })
+  async list(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Query({ schema: listSsoConnections }) query: ListSsoConnections,
+  ): Promise<PagedAnswer<SsoConnectionView>> {
+    return { ...(await this.connections.list(principal, id, query)), request: pageRequestOf(query) };
+  }
+
+  @Delete(':connection_id')
+  @FindFirst(SsoConnectionsService)
+  @Operation({ summary: 'Remove a connection', status: 204, fails: ['not_found'] })
+  async delete(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Param('connection_id') connectionId: string,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.connections.delete(principal, id, connectionId, origin);
+  }
+}

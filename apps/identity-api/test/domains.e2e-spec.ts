@@ -1,0 +1,260 @@
+import { Client, eventually } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { startDnsServer, type DnsServer } from './support/dns-server.js';
+import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+
+const makeDomain = (): string => `${unique()}.example`;
+const pathOf = ({ id }: TestOrganization, domain = ''): string =>
+  `/v1/organizations/${id}/domains${domain === '' ? '' : `/${domain}`}`;
+
+describe('the domains of an organization', () => {
+  let api: TestApi;
+  let dns: DnsServer;
+  let operator: Client;
+  beforeAll(async () => {
+    dns = await startDnsServer();
+    api = await startTestApi({
+      DNS_SERVERS: dns.address,
+      PUBLIC_URL: 'https://identity.plinth.example',
+      RATE_LIMIT_PER_MINUTE: '0',
+    });
+    operator = new Client(api.url, api.operatorToken);
+  });
+  afterAll(async () => {
+    await api.close();
+    await dns.close();
+  });
+
+  const claim = ({ id, client }: TestOrganization, domain: string, kind = 'email') =>
+    client.post(`/v1/organizations/${id}/domains`, { domain, kind });
+  const actionsOf = async ({ id }: TestOrganization): Promise<string[]> =>
+    (
+      await api.query<{ action: string }>(
+        "SELECT action FROM audit_events WHERE organization_id = $1 AND action <> 'token.created' ORDER BY id",
+        [id],
+      )
+    ).map(({ action }) => action);
+
+  it('are claimed with a TXT record to publish, and owned once DNS has it', async () => {
+    const organization = await makeOrganization(api);
+    const domain = makeDomain();
+    const claimed = await claim(organization, domain);
+    expect([claimed.status, claimed.body]).toEqual([
+      201,
+      {
+        domain,
+        kind: 'email',
+        verified_at: null,
+        dns_record: {
+          type: 'TXT',
+          name: `_plinth-challenge.${domain}`,
+          value: expect.stringMatching(/^plinth-domain-verification=[\w-]{43}$/),
+        },
+      },
+    ]);
+    expect(await actionsOf(organization)).toEqual(['organization.updated']);
+    const { name, value } = claimed.body.dns_record;
+    const middle = value.length >> 1;
+    dns.replies.set(name, [['v=spf1 -all'], [value.slice(0, middle), value.slice(middle)]]);
+    const verified = await organization.client.post(`${pathOf(organization, domain)}:verify`);
+    expect([verified.status, verified.body]).toEqual([
+      200,
+      { ...claimed.body, verified_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) },
+    ]);
+    expect(await actionsOf(organization)).toEqual(['organization.updated', 'domain.verified']);
+  });
+
+  it('once owned stay so without their record, and are asked for no more', async () => {
+    const organization = await makeOrganization(api);
+    const domain = makeDomain();
+    const { name, value } = (await claim(organization, domain)).body.dns_record;
+    dns.replies.set(name, [[value]]);
+    const first = await organization.client.post(`${pathOf(organization, domain)}:verify`);
+    dns.replies.delete(name);
+    const again = await organization.client.post(`${pathOf(organization, domain)}:verify`);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(dns.asked.filter((asked) => asked === name)).toHaveLength(1);
+    expect(await actionsOf(organization)).toEqual(['organization.updated', 'domain.verified']);
+  });
+
+  it.each([
+    ['nxdomain', 'no TXT record'],
+    ['servfail', 'gave no answer'],
+    ['refused', 'gave no answer'],
+    ['garbage', 'gave no answer'],
+    ['silent', 'gave no answer'],
+  ] as const)('stay unproven when DNS says %s: 409, never 500, and can be tried again', async (reply, said) => {
+    const organization = await makeOrganization(api);
+    const domain = makeDomain();
+    const { name, value } = (await claim(organization, domain)).body.dns_record;
+    dns.replies.set(name, reply);
+    const startedAt = performance.now();
+    const refused = await organization.client.post(`${pathOf(organization, domain)}:verify`);
+    expect(expectProblem(refused, 409, 'SERVICE_AUTH_903').detail).toContain(said);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    dns.replies.set(name, [[value]]);
+    expect((await organization.client.post(`${pathOf(organization, domain)}:verify`)).status).toBe(200);
+  });
+
+  it('are not proven by other records, nor by the record of another organization', async () => {
+    const [mine, theirs] = [await makeOrganization(api), await makeOrganization(api)];
+    const domain = makeDomain();
+    const [{ name, value }, other] = [
+      (await claim(mine, domain)).body.dns_record,
+      (await claim(theirs, domain)).body.dns_record,
+    ];
+    expect([other.name, other.value === value]).toEqual([name, false]);
+    for (const records of [[], [['']], [['v=spf1 -all']], [[other.value]], [[`${value}x`]]]) {
+      dns.replies.set(name, records);
+      const refused = await mine.client.post(`${pathOf(mine, domain)}:verify`);
+      expectProblem(refused, 409, 'SERVICE_AUTH_903');
+    }
+    expect((await mine.client.get(pathOf(mine))).body.data[0].verified_at).toBeNull();
+  });
+
+  it('are not kept from their owner by a claim that is not proven; proven once, they are no one else’s', async () => {
+    const [squatter, owner, late] = [
+      await makeOrganization(api),
+      await makeOrganization(api),
+      await makeOrganization(api),
+    ];
+    const domain = makeDomain();
+    const squatted = (await claim(squatter, domain)).body.dns_record;
+    const { name, value } = (await claim(owner, domain)).body.dns_record;
+    dns.replies.set(name, [[value]]);
+    expect((await owner.client.post(`${pathOf(owner, domain)}:verify`)).status).toBe(200);
+
+    // Even with its record beside the owner's.
+    dns.replies.set(name, [[value], [squatted.value]]);
+    const refused = await squatter.client.post(`${pathOf(squatter, domain)}:verify`);
+    expect(JSON.stringify(expectProblem(refused, 409, 'SERVICE_AUTH_903'))).not.toContain(owner.id);
+    expectProblem(await claim(late, domain.toUpperCase()), 409, 'SERVICE_AUTH_903');
+    const byOperator = await operator.post(pathOf(late), { domain, kind: 'custom', verified: true });
+    expectProblem(byOperator, 409, 'SERVICE_AUTH_903');
+
+    expect((await owner.client.delete(pathOf(owner, domain))).status).toBe(204);
+    expect((await squatter.client.post(`${pathOf(squatter, domain)}:verify`)).status).toBe(200);
+  });
+
+  it('have one owner when several prove them at once', async () => {
+    const rivals = await Promise.all(Array.from({ length: 4 }, () => makeOrganization(api)));
+    const domain = makeDomain();
+    const records = await Promise.all(rivals.map(async (rival) => (await claim(rival, domain)).body.dns_record));
+    dns.replies.set(
+      records[0].name,
+      records.map(({ value }) => [value]),
+    );
+    const answers = await Promise.all(
+      rivals.flatMap((rival) => [1, 2].map(() => rival.client.post(`${pathOf(rival, domain)}:verify`))),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
+    const owners = await api.query<{ count: string }>(
+      'SELECT count(*) FROM organization_domains WHERE domain = $1 AND verified_at IS NOT NULL',
+      [domain],
+    );
+    expect(owners[0]!.count).toBe('1');
+  });
+
+  it('are taken as proven on an operator’s word, and on no one else’s', async () => {
+    const organization = await makeOrganization(api);
+    const domain = makeDomain();
+    const refused = await organization.client.post(pathOf(organization), { domain, kind: 'email', verified: true });
+    expectProblem(refused, 403, 'SERVICE_AUTH_100');
+    const made = await operator.post(pathOf(organization), { domain, kind: 'email', verified: true });
+    expect([made.status, typeof made.body.verified_at]).toEqual([201, 'string']);
+    expect(await actionsOf(organization)).toEqual(['organization.updated', 'domain.verified']);
+    const unclaimed = { domain: makeDomain(), kind: 'email', verified: false };
+    expect((await organization.client.post(pathOf(organization), unclaimed)).body.verified_at).toBeNull();
+  });
+
+  it('have one form, whatever is written in a body or a path', async () => {
+    const organization = await makeOrganization(api);
+    const name = unique();
+    const claimed = await claim(organization, `Bücher-${name}.EXAMPLE.`);
+    const ascii = new URL(`http://bücher-${name}.example`).hostname;
+    expect(claimed.body).toMatchObject({ domain: ascii, dns_record: { name: `_plinth-challenge.${ascii}` } });
+    for (const same of [ascii, ascii.toUpperCase(), `bücher-${name}.example`]) {
+      expectProblem(await claim(organization, same, 'custom'), 409, 'SERVICE_AUTH_903');
+      const unproven = await organization.client.post(`${pathOf(organization, encodeURIComponent(same))}:verify`);
+      expectProblem(unproven, 409, 'SERVICE_AUTH_903');
+    }
+    const removed = await organization.client.delete(
+      pathOf(organization, encodeURIComponent(`BÜCHER-${name}.example`)),
+    );
+    expect(removed.status).toBe(204);
+  });
+
+  it.each([
+    ['', 'min_length'],
+    ['localhost', 'domain'],
+    ['192.0.2.1', 'domain'],
+    ['[2001:db8::1]', 'domain'],
+    ['a_b.example', 'domain'],
+    ['https://havskov.example', 'domain'],
+    ['havskov.example:443', 'domain'],
+    ['*.havskov.example', 'domain'],
+    ['maren@havskov.example', 'domain'],
+    ['xn--a.example', 'domain'],
+    [`${'a'.repeat(64)}.example`, 'domain'],
+    ['a.'.repeat(127), 'max_length'],
+    [`${'a.'.repeat(122)}example`, 'max_length'],
+    ['co.uk', 'public_suffix'],
+    ['github.io', 'public_suffix'],
+    ['gmail.com', 'public_mailbox'],
+    ['Gmail.com', 'public_mailbox'],
+    ['mail.yahoo.co.uk', 'public_mailbox'],
+    ['identity.plinth.example', 'reserved'],
+  ])('cannot be %j: 422 by the rule %s, for an operator too', async (domain, rule) => {
+    const organization = await makeOrganization(api);
+    for (const client of [organization.client, operator]) {
+      for (const kind of ['email', 'custom']) {
+        expectInvalid(await client.post(pathOf(organization), { domain, kind }), 'domain', rule);
+      }
+    }
+  });
+
+  it('need a kind, and have no other members', async () => {
+    const organization = await makeOrganization(api);
+    const domain = makeDomain();
+    expectInvalid(await organization.client.post(pathOf(organization), { domain }), 'kind', 'one_of');
+    expectInvalid(await claim(organization, domain, 'web'), 'kind', 'one_of');
+    const unknown = await organization.client.post(pathOf(organization), { domain, kind: 'email', verified_at: null });
+    expectInvalid(unknown, 'verified_at', 'unknown_field');
+  });
+
+  it('are listed newest first, pending ones with their record, to those who may write the organization', async () => {
+    const organization = await makeOrganization(api);
+    const [first, second] = [makeDomain(), makeDomain()];
+    const made = [(await claim(organization, first)).body, (await claim(organization, second, 'custom')).body];
+    expect((await organization.client.get(pathOf(organization))).body.data).toEqual(made.reverse());
+    const [reader] = await Promise.all([makeOrganization(api, { scopes: ['organization:read'] })]);
+    expectProblem(await reader.client.get(pathOf(reader)), 403, 'SERVICE_AUTH_100');
+  });
+
+  it('are at most 200', async () => {
+    const organization = await makeOrganization(api);
+    await api.query(
+      `INSERT INTO organization_domains (id, organization_id, domain, kind, challenge, created_at)
+       SELECT gen_random_uuid(), $1, 'd' || n || '.example', 'email', 'x', now() FROM generate_series(1, 199) n`,
+      [organization.id],
+    );
+    const answers = await Promise.all([1, 2, 3].map(() => claim(organization, makeDomain())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('removed while DNS is asked are not verified any more: 404', async () => {
+    const organization = await makeOrganization(api);
+    const domain = makeDomain();
+    const { name, value } = (await claim(organization, domain)).body.dns_record;
+    // Silent at first: the resolver asks a second time, and by then the claim is another one.
+    dns.replies.set(name, 'silent');
+    const verifying = organization.client.post(`${pathOf(organization, domain)}:verify`);
+    await eventually('the first question', () => dns.asked.includes(name));
+    await organization.client.delete(pathOf(organization, domain));
+    await claim(organization, domain);
+    dns.replies.set(name, [[value]]);
+    expectProblem(await verifying, 404, 'SERVICE_AUTH_901');
+  });
+});

@@ -1,0 +1,86 @@
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+
+const connection = {
+  type: 'oidc',
+  display_name: 'Havskov Entra ID',
+  authorize_url: 'https://idp.havskov.example/authorize?tenant=havskov',
+};
+const pathOf = ({ id }: TestOrganization): string => `/v1/organizations/${id}/sso-connections`;
+
+describe('connections for single sign-on', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+  });
+  afterAll(() => api.close());
+
+  it('are added, listed and removed, and the trail tells of it', async () => {
+    const organization = await makeOrganization(api);
+    const made = await organization.client.post(pathOf(organization), connection);
+    expect([made.status, made.body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        organization_id: organization.id,
+        ...connection,
+        created_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect((await organization.client.get(pathOf(organization))).body.data).toEqual([made.body]);
+    const own = `${pathOf(organization)}/${made.body.id}`;
+    expect((await organization.client.delete(own)).status).toBe(204);
+    expectProblem(await organization.client.delete(own), 404, 'SERVICE_AUTH_901');
+    expect((await organization.client.get(pathOf(organization))).body.data).toEqual([]);
+    const events = await api.query<{ action: string; target_id: string }>(
+      "SELECT action, target_id FROM audit_events WHERE organization_id = $1 AND action LIKE 'sso%' ORDER BY id",
+      [organization.id],
+    );
+    expect(events).toEqual(
+      ['sso_connection.created', 'sso_connection.deleted'].map((action) => ({ action, target_id: made.body.id })),
+    );
+  });
+
+  it('lead to https, or to http on localhost, and nowhere else', async () => {
+    const organization = await makeOrganization(api);
+    const post = (authorize_url: unknown) =>
+      organization.client.post(pathOf(organization), { ...connection, authorize_url });
+    for (const url of ['http://localhost:8080/authorize', `https://idp.havskov.example/${'a'.repeat(2_020)}`]) {
+      expect([(await post(url)).status, url]).toEqual([201, url]);
+    }
+    for (const url of [
+      'http://idp.havskov.example/',
+      'javascript:alert(1)',
+      'https://a:b@idp.example/',
+      '/authorize',
+    ]) {
+      expectInvalid(await post(url), 'authorize_url', 'authorize_url');
+    }
+    expectInvalid(await post(''), 'authorize_url', 'min_length');
+    expectInvalid(await post(`https://idp.havskov.example/${'a'.repeat(2_021)}`), 'authorize_url', 'max_length');
+    expectInvalid(await post(null), 'authorize_url', 'type');
+  });
+
+  it('have a type, a name that a button can show, and no other members', async () => {
+    const organization = await makeOrganization(api);
+    const post = (fields: object) => organization.client.post(pathOf(organization), { ...connection, ...fields });
+    expectInvalid(await post({ type: 'ldap' }), 'type', 'one_of');
+    expectInvalid(await post({ display_name: '' }), 'display_name', 'min_length');
+    expectInvalid(await post({ client_secret: 'x' }), 'client_secret', 'unknown_field');
+    expectInvalid(await organization.client.post(pathOf(organization), {}), 'type', 'one_of');
+  });
+
+  it('are at most 20, however many are added at once', async () => {
+    const organization = await makeOrganization(api);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => organization.client.post(pathOf(organization), connection)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expectProblem(
+      answers.find(({ status }) => status !== 201)!,
+      409,
+      'SERVICE_AUTH_903',
+    );
+  });
+});
