@@ -13,27 +13,33 @@ const isInstalled = (...names) => {
 const hasRedis = () => isInstalled('redis-server');
 const hasChromium = () => isInstalled('chromium', 'chromium-browser');
 
-// Tests in a browser say so in their file's name: `sign-in.browser.e2e-spec.ts`.
-const browserTest = '.browser.e2e-spec.ts';
+// What a test file needs beyond PostgreSQL stands in its name: `sign-in.browser.e2e-spec.ts`.
+const requirements = [
+  { suffix: '.browser.e2e-spec.ts', program: 'Chromium', isThere: hasChromium },
+  { suffix: '.redis.e2e-spec.ts', program: 'redis-server', isThere: hasRedis },
+];
 
 /** For Jest's testPathIgnorePatterns: the test files that cannot run here. */
-export const leftOut = () => (hasChromium() ? [] : [`${browserTest.replaceAll('.', '\\.')}$`]);
+export const leftOut = () =>
+  requirements.filter(({ isThere }) => !isThere()).map(({ suffix }) => `${suffix.replaceAll('.', '\\.')}$`);
 
-function browserTests() {
+function testsNamed(suffix) {
   const folders = ['apps', 'libs'].flatMap((kind) =>
     readdirSync(join(root, kind)).map((name) => join(kind, name, 'test')),
   );
   return folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
-    .filter((file) => file.endsWith(browserTest));
+    .filter((file) => file.endsWith(suffix));
 }
 
 /** One line for each missing program: what did not run, and why. */
-export function notRun() {
-  const tests = browserTests();
-  return [
-    ...(hasRedis() ? [] : ['Not run, as there is no redis-server here: the queue on Redis and on a Redis Cluster.']),
-    ...(hasChromium() || tests.length === 0 ? [] : [`Not run, as there is no Chromium here: ${tests.join(', ')}.`]),
-  ];
-}
+export const notRun = () =>
+  requirements
+    .filter(({ isThere }) => !isThere())
+    .flatMap(({ suffix, program }) => {
+      // These run on PostgreSQL everywhere, and on Redis where they can.
+      const more = program === 'redis-server' ? ['the queue on Redis and on a Redis Cluster'] : [];
+      const what = [...more, ...testsNamed(suffix)];
+      return what.length > 0 ? [`Not run, as there is no ${program} here: ${what.join(', ')}.`] : [];
+    });

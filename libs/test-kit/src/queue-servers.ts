@@ -11,6 +11,9 @@ export interface TestRedis {
   url: string;
   /** Ends it without warning; what it held is gone, as it writes nothing to disk. */
   kill(): Promise<void>;
+  /** Lets it hang, connections and all, until `resume`. */
+  pause(): void;
+  resume(): void;
   /** Starts it again on the same port, empty. */
   start(): Promise<void>;
   /** Forgets everything, as an operator's FLUSHALL does. */
@@ -57,6 +60,12 @@ export async function startRedis({ isCluster = false }: { isCluster?: boolean } 
       const gone = new Promise((resolve) => server?.once('exit', resolve));
       server?.kill('SIGKILL');
       await gone;
+    },
+    pause() {
+      server?.kill('SIGSTOP');
+    },
+    resume() {
+      server?.kill('SIGCONT');
     },
     async flush() {
       await client.flushall();
