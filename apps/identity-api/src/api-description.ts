@@ -28,12 +28,23 @@ export const apiDescription: ApiDescription = {
       description: 'Who may sign in, from where, when and with what; and what the policies would make of a sign-in.',
       paths: ['/v1/policies'],
     },
+    {
+      name: 'Sessions',
+      description: 'The sessions of the person who calls, and what happened with their account.',
+      paths: ['/v1/sessions'],
+    },
   ],
   credentials: {
     token: {
       name: 'serviceToken',
       format: 'idt_<id>_<secret>',
       description: 'A service token. The roles of an operation are its scopes.',
+    },
+    session: {
+      name: 'session',
+      format: 'ids_<secret>',
+      description:
+        'The session of a signed-in person: at most 24 hours, and at most an hour without use. Ended at once by whoever ends it.',
     },
   },
   // The address in the examples is nobody's, so that the same description is right for every installation.

@@ -19,6 +19,7 @@ import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -48,6 +49,7 @@ export class ApiModule {
         TokensModule,
         UsersModule,
         PoliciesModule,
+        SessionsModule,
       ],
     };
   }

@@ -4,13 +4,17 @@ import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
+import { ChallengeEntity } from '../passkeys/challenge.entity.js';
+import { PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PolicySetEntity } from '../policies/policy-set.entity.js';
 import { PolicyEntity } from '../policies/policy.entity.js';
+import { SessionEntity } from '../sessions/session.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
 import { EnrollmentTicketEntity } from '../users/enrollment-ticket.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { Identity1763700000000 } from './migrations/1763700000000-identity.js';
 import { Policies1763700100000 } from './migrations/1763700100000-policies.js';
+import { SignIn1763700200000 } from './migrations/1763700200000-sign-in.js';
 import { DomainsAndSso1763700300000 } from './migrations/1763700300000-domains-and-sso.js';
 
 /** The identity service's data source: every table, every migration in order. */
@@ -28,7 +32,16 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       PolicySetEntity,
       DomainEntity,
       SsoConnectionEntity,
+      PasskeyEntity,
+      ChallengeEntity,
+      SessionEntity,
     ],
-    migrations: [RuntimeTables1763600000000, Identity1763700000000, Policies1763700100000, DomainsAndSso1763700300000],
+    migrations: [
+      RuntimeTables1763600000000,
+      Identity1763700000000,
+      Policies1763700100000,
+      SignIn1763700200000,
+      DomainsAndSso1763700300000,
+    ],
   });
 }

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PrincipalCache, type Authenticator, type CredentialKind } from '@plinth/auth-scopes';
 import { problem } from '../errors.js';
-import type { TokenPrincipal } from '../principal.js';
+import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from './tokens.service.js';
 
 const touchEveryMs = 60_000;
@@ -12,21 +13,27 @@ interface ResolvedToken {
   lastUsedAt: Date | null;
 }
 
-/** Authenticates service tokens, reading each from the database at most about once a second. */
+/**
+ * Authenticates service tokens, reading each from the database at most about once a second, and sessions, reading each
+ * on every request. Neither is good on a route of the other.
+ */
 @Injectable()
 export class CredentialAuthenticator implements Authenticator {
   private readonly logger = new Logger(CredentialAuthenticator.name);
   private readonly tokenHolders: PrincipalCache<ResolvedToken>;
 
-  constructor(private readonly tokens: TokensService) {
+  constructor(
+    private readonly tokens: TokensService,
+    private readonly sessions: SessionsService,
+  ) {
     this.tokenHolders = new PrincipalCache(
       (credential) => tokens.resolve(credential),
       (resolved) => this.noteUse(resolved),
     );
   }
 
-  async authenticate(credential: string, kind: CredentialKind): Promise<TokenPrincipal> {
-    if (kind !== 'token') throw problem('key_invalid');
+  async authenticate(credential: string, kind: CredentialKind): Promise<TokenPrincipal | SessionPrincipal> {
+    if (kind === 'session') return this.sessions.resolve(credential);
     const { principal, expiresAt } = await this.tokenHolders.get(credential);
     if (expiresAt && expiresAt.getTime() <= Date.now()) throw problem('key_expired');
     return principal;

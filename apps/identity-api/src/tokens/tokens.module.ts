@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { CredentialAuthenticator } from './credential-authenticator.service.js';
 import { TokensController } from './tokens.controller.js';
 import { TokensRepository } from './tokens.repository.js';
@@ -8,7 +9,7 @@ import { TokensService } from './tokens.service.js';
 
 @Global()
 @Module({
-  imports: [OrganizationsModule],
+  imports: [OrganizationsModule, SessionsModule],
   controllers: [TokensController],
   providers: [TokensService, TokensRepository, { provide: AUTHENTICATOR, useClass: CredentialAuthenticator }],
   exports: [TokensService, AUTHENTICATOR],

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentPrincipal, SignedIn } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { SessionPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import {
+  activityView,
+  currentSessionView,
+  listSessions,
+  sessionView,
+  type ActivityView,
+  type CurrentSessionView,
+  type ListSessions,
+  type SessionView,
+} from './sessions.dto.js';
+import { SessionsService } from './sessions.service.js';
+
+@Controller('v1')
+@SignedIn()
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get('sessions/current')
+  @Operation({ summary: 'Get the calling session', status: 200, returns: currentSessionView })
+  async current(@CurrentPrincipal() principal: SessionPrincipal): Promise<CurrentSessionView> {
+    return this.sessions.current(principal);
+  }
+
+  @Get('sessions')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the own sessions',
+    description: 'Those that can still be used, newest first.',
+    status: 200,
+    returns: pageOf(sessionView),
+  })
+  async list(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Query({ schema: listSessions }) query: ListSessions,
+  ): Promise<PagedAnswer<SessionView>> {
+    return { ...(await this.sessions.list(principal, query)), request: pageRequestOf(query) };
+  }
+
+  @Get('sessions\\:activity')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the own sign-ins and enrolment tickets',
+    description:
+      'What happened with the account, newest first: the sign-ins of the last 90 days, ended or not, and every enrolment ticket that was issued for the person.',
+    status: 200,
+    returns: pageOf(activityView),
+  })
+  async activity(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Query({ schema: listSessions }) query: ListSessions,
+  ): Promise<PagedAnswer<ActivityView>> {
+    return { ...(await this.sessions.activity(principal, query)), request: pageRequestOf(query) };
+  }
+
+  @Delete('sessions/:id')
+  @FindFirst(SessionsService)
+  @Operation({
+    summary: 'End one of the own sessions',
+    description: 'At once, on every device. Ending the calling session signs out.',
+    status: 204,
+    fails: ['not_found'],
+  })
+  async revoke(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.sessions.revoke(principal, id, origin);
+  }
+
+  @Post('sessions\\:revokeAll')
+  @Operation({ summary: 'End all of the own sessions', description: 'The calling one too, at once.', status: 204 })
+  async revokeAll(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.sessions.revokeAll(principal, origin);
+  }
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/service-runtime';
+import type { allOrganizations } from '../principal.js';
+import { idleLimitMs, sessionLifetimeMs } from './session-limits.js';
+
+export interface SessionRow {
+  id: string;
+  organization_id: string;
+  user_id: string;
+  passkey_id: string | null;
+  aal: 'aal2';
+  amr: string[];
+  ip: string | null;
+  user_agent: string | null;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+/** Something that a user looks for in the history of their account. */
+export interface ActivityRow extends PagedRow {
+  kind: 'sign_in' | 'enrollment_ticket';
+  expires_at: Date;
+  ended_at: Date | null;
+  ip: string | null;
+  user_agent: string | null;
+  passkey_id: string | null;
+  issued_by: string | null;
+}
+
+/** A session as it begins; its times are the database's, so that replicas need not agree on the hour. */
+export interface NewSession {
+  id: string;
+  userId: string;
+  passkeyId: string | null;
+  tokenHash: Buffer;
+  aal: 'aal2';
+  amr: readonly string[];
+  ip: string | null;
+  userAgent: string | null;
+}
+
+const columns = `session.id, session.organization_id, session.user_id, session.passkey_id, session.aal, session.amr,
+  session.ip, session.user_agent, session.created_at, session.last_used_at, session.expires_at`;
+
+const isAlive = `session.revoked_at IS NULL AND session.expires_at > now()
+  AND session.last_used_at > now() - interval '${idleLimitMs} milliseconds'`;
+
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(organizationId: string, tx: Transaction, session: NewSession): Promise<SessionRow> {
+    const [row] = await tx.query<SessionRow>(
+      `INSERT INTO sessions AS session
+         (id, organization_id, user_id, passkey_id, token_hash, aal, amr, ip, user_agent, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${sessionLifetimeMs} milliseconds')
+       RETURNING ${columns}`,
+      [
+        session.id,
+        organizationId,
+        session.userId,
+        session.passkeyId,
+        session.tokenHash,
+        session.aal,
+        session.amr,
+        session.ip,
+        session.userAgent,
+      ],
+    );
+    return row!;
+  }
+
+  /** By what the holder presents: whose it is comes out of it. Undefined unless session and user are alive now. */
+  async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<SessionRow | undefined> {
+    const [row] = await this.database.query<SessionRow>(
+      `SELECT ${columns} FROM sessions AS session
+         JOIN users ON users.id = session.user_id AND users.deleted_at IS NULL
+        WHERE session.token_hash = $1 AND ${isAlive}`,
+      [tokenHash],
+    );
+    return row;
+  }
+
+  /** Notes the use of a session, at most once a minute; one that has ended meanwhile stays ended. */
+  async touch(organizationId: string, id: string): Promise<void> {
+    await this.database.query(
+      `UPDATE sessions AS session SET last_used_at = now()
+        WHERE organization_id = $1 AND id = $2 AND ${isAlive}
+          AND last_used_at < now() - interval '1 minute'`,
+      [organizationId, id],
+    );
+  }
+
+  async findOf(organizationId: string, userId: string, id: string): Promise<SessionRow | undefined> {
+    const [row] = await this.database.query<SessionRow>(
+      `SELECT ${columns} FROM sessions AS session
+        WHERE session.organization_id = $1 AND session.user_id = $2 AND session.id = $3 AND ${isAlive}`,
+      [organizationId, userId, id],
+    );
+    return row;
+  }
+
+  /** The sessions of a user that are alive. */
+  async listOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<SessionRow>> {
+    const where = `session.organization_id = $1 AND session.user_id = $2 AND ${isAlive}`;
+    return queryPage<SessionRow>(this.database, {
+      total: `SELECT count(*) FROM sessions AS session WHERE ${where}`,
+      rows: `SELECT ${columns} FROM sessions AS session WHERE ${where}
+              ORDER BY session.created_at DESC, session.id DESC LIMIT $3 OFFSET $4::bigint`,
+      values: [organizationId, userId, request.perPage, pageOffset(request)],
+    });
+  }
+
+  /** Ends the sessions of a user that are alive: all, the one named, or those that one passkey began. Gives their ids. */
+  async end(
+    organizationId: string,
+    tx: Transaction,
+    userId: string,
+    which: { id?: string; passkeyId?: string } = {},
+  ): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `UPDATE sessions AS session SET revoked_at = now()
+        WHERE session.organization_id = $1 AND session.user_id = $2 AND ${isAlive}
+          AND ($3::uuid IS NULL OR session.id = $3) AND ($4::uuid IS NULL OR session.passkey_id = $4)
+        RETURNING session.id`,
+      [organizationId, userId, which.id ?? null, which.passkeyId ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Sign-ins that are still remembered, and every enrolment ticket issued for the user. */
+  async listActivityOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<ActivityRow>> {
+    return queryPage<ActivityRow>(this.database, {
+      total: `SELECT (SELECT count(*) FROM sessions WHERE organization_id = $1 AND user_id = $2)
+                   + (SELECT count(*) FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2)`,
+      rows: `SELECT 'sign_in' AS kind, id, created_at, expires_at, revoked_at AS ended_at, ip, user_agent, passkey_id,
+                    NULL AS issued_by
+               FROM sessions WHERE organization_id = $1 AND user_id = $2
+             UNION ALL
+             SELECT 'enrollment_ticket', id, created_at, expires_at, spent_at, NULL, NULL, NULL, issued_by
+               FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2
+             ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4::bigint`,
+      values: [organizationId, userId, request.perPage, pageOffset(request)],
+    });
+  }
+
+  /** Forgets sessions whose absolute end is longer ago than `interval`, at most `limit`; gives how many. */
+  async prune(_scope: typeof allOrganizations, interval: string, limit: number): Promise<number> {
+    const gone = await this.database.query(
+      `DELETE FROM sessions WHERE id IN
+         (SELECT id FROM sessions WHERE expires_at < now() - $1::interval ORDER BY expires_at LIMIT $2
+             FOR UPDATE SKIP LOCKED) RETURNING 1`,
+      [interval, limit],
+    );
+    return gone.length;
+  }
+}

@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, isUuid, uuidV7, type Transaction } from '@plinth/service-runtime';
+import { AuditService, type AuditParty } from '../audit/audit.service.js';
+import { problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { allOrganizations, type SessionPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { UsersService } from '../users/users.service.js';
+import { idleEndOf } from './session-limits.js';
+import { mintSessionToken, sessionTokenHash } from './session-token.js';
+import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
+import { SessionsRepository, type ActivityRow, type SessionRow } from './sessions.repository.js';
+
+const touchEveryMs = 60_000;
+
+/** What a sign-in came to: what a session is made of. */
+export interface Authentication {
+  userId: string;
+  passkeyId: string | null;
+  /** RFC 8176. */
+  amr: readonly string[];
+}
+
+/** A session that has just begun; its token is in no other place. */
+export interface BegunSession {
+  id: string;
+  token: string;
+  aal: 'aal2';
+  amr: string[];
+  expiresAt: Date;
+  idleExpiresAt: Date;
+}
+
+/** Why and by whom sessions are ended, for the trail. `origin` null: by no request. */
+export interface SessionEnd {
+  actor: AuditParty;
+  reason: 'signed_out' | 'passkey_removed' | 'user_deleted' | 'deletion_requested';
+  origin: RequestOrigin | null;
+}
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Begins a session in the transaction of a sign-in, and records it with `details`: what was decided about it. Every
+   * sign-in of this service reaches AAL2.
+   */
+  async create(
+    organizationId: string,
+    tx: Transaction,
+    { userId, passkeyId, amr }: Authentication,
+    origin: RequestOrigin | null,
+    details: Record<string, unknown> = {},
+  ): Promise<BegunSession> {
+    const { token, hash } = mintSessionToken();
+    const row = await this.sessions.insert(organizationId, tx, {
+      id: uuidV7(),
+      userId,
+      passkeyId,
+      tokenHash: hash,
+      aal: 'aal2',
+      amr,
+      ip: origin?.ip ?? null,
+      userAgent: origin?.userAgent?.slice(0, 512) ?? null,
+    });
+    const event = {
+      action: 'session.created',
+      actor: { type: 'user', id: userId },
+      target: { type: 'session', id: row.id },
+      details: { passkey_id: passkeyId, aal: row.aal, amr, ...details },
+    } as const;
+    await this.audit.record(organizationId, tx, event, origin);
+    const { id, aal, expires_at: expiresAt } = row;
+    return { id, token, aal, amr: row.amr, expiresAt, idleExpiresAt: idleEndOf(row) };
+  }
+
+  /**
+   * The person whose token this is. Reads the row on every request, so an end holds from its commit on, on every
+   * replica. Throws key_invalid for what is no session, or no longer one.
+   */
+  async resolve(presentedToken: string): Promise<SessionPrincipal> {
+    const hash = sessionTokenHash(presentedToken);
+    const session = hash && (await this.sessions.findAlive(allOrganizations, hash));
+    if (!session) throw problem('key_invalid');
+    if (Date.now() - session.last_used_at.getTime() >= touchEveryMs)
+      await this.sessions.touch(session.organization_id, session.id);
+    return {
+      kind: 'session',
+      subject: session.id,
+      scopes: new Set(),
+      organizationId: session.organization_id,
+      userId: session.user_id,
+      authenticatedAt: session.created_at,
+    };
+  }
+
+  async list(principal: SessionPrincipal, query: ListSessions): Promise<Page<SessionView>> {
+    const { organizationId, userId } = principal;
+    const { items, total } = await this.sessions.listOf(organizationId, userId, pageRequestOf(query));
+    return { items: items.map((row) => toSessionView(row, principal)), total };
+  }
+
+  async current(principal: SessionPrincipal): Promise<CurrentSessionView> {
+    const { organizationId, userId, subject } = principal;
+    const [session, user] = await Promise.all([
+      this.sessions.findOf(organizationId, userId, subject),
+      this.users.find(organizationId, userId),
+    ]);
+    // Ended between the guard and here.
+    if (!session || !user) throw problem('key_revoked');
+    const { id, email, display_name, organization_id } = user;
+    return { ...toSessionView(session, principal), identity: { id, email, display_name, organization_id } };
+  }
+
+  async activity({ organizationId, userId }: SessionPrincipal, query: ListSessions): Promise<Page<ActivityView>> {
+    const { items, total } = await this.sessions.listActivityOf(organizationId, userId, pageRequestOf(query));
+    return { items: items.map(toActivityView), total };
+  }
+
+  async requireVisible({ organizationId, userId }: SessionPrincipal, id: string): Promise<void> {
+    if (!isUuid(id) || !(await this.sessions.findOf(organizationId, userId, id))) throw problem('not_found');
+  }
+
+  /** Ends one of the caller's own sessions. */
+  async revoke(principal: SessionPrincipal, id: string, origin: RequestOrigin): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const ended = await this.end(principal.organizationId, tx, principal.userId, byHolder(principal, origin), { id });
+      if (ended === 0) throw problem('not_found');
+    });
+  }
+
+  /** Ends every session of the caller, the calling one too. */
+  async revokeAll(principal: SessionPrincipal, origin: RequestOrigin): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.endAllOf(principal.organizationId, tx, principal.userId, byHolder(principal, origin)),
+    );
+  }
+
+  /** Ends every session of a user in the transaction of what makes it necessary; gives how many there were. */
+  async endAllOf(organizationId: string, tx: Transaction, userId: string, end: SessionEnd): Promise<number> {
+    return this.end(organizationId, tx, userId, end, {});
+  }
+
+  /** Ends the sessions that a passkey began. */
+  async endThoseOfPasskey(
+    organizationId: string,
+    tx: Transaction,
+    { userId, passkeyId }: { userId: string; passkeyId: string },
+    end: SessionEnd,
+  ): Promise<number> {
+    return this.end(organizationId, tx, userId, end, { passkeyId });
+  }
+
+  private async end(
+    organizationId: string,
+    tx: Transaction,
+    userId: string,
+    { actor, reason, origin }: SessionEnd,
+    which: { id?: string; passkeyId?: string },
+  ): Promise<number> {
+    const ids = await this.sessions.end(organizationId, tx, userId, which);
+    for (const id of ids) {
+      const target = { type: 'session', id } as const;
+      await this.audit.record(
+        organizationId,
+        tx,
+        { action: 'session.revoked', actor, target, details: { reason, user_id: userId } },
+        origin,
+      );
+    }
+    return ids.length;
+  }
+}
+
+const byHolder = ({ userId }: SessionPrincipal, origin: RequestOrigin): SessionEnd => ({
+  actor: { type: 'user', id: userId },
+  reason: 'signed_out',
+  origin,
+});
+
+const toSessionView = (row: SessionRow, { subject }: SessionPrincipal): SessionView => ({
+  id: row.id,
+  aal: row.aal,
+  amr: row.amr,
+  passkey_id: row.passkey_id,
+  ip: row.ip,
+  user_agent: row.user_agent,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  idle_expires_at: idleEndOf(row).toISOString(),
+  is_current: row.id === subject,
+});
+
+const toActivityView = (row: ActivityRow): ActivityView => ({
+  kind: row.kind,
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
+  ip: row.ip,
+  user_agent: row.user_agent,
+  passkey_id: row.passkey_id,
+  issued_by: row.issued_by,
+});

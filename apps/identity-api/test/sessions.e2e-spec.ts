@@ -1,0 +1,171 @@
+import { Client } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeOrganization, makeUser } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import { ageSession, signedIn } from './support/sign-ins.js';
+
+describe('sessions', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  it('say who is signed in, how, since when and until when', async () => {
+    const organization = await makeOrganization(api);
+    const user = await signedIn(api, organization, { email: `maren@${organization.slug}.example` });
+    const { status, body } = await user.client.get('/v1/sessions/current');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: user.sessionId,
+      is_current: true,
+      aal: 'aal2',
+      amr: ['swk', 'user', 'mfa'],
+      identity: { id: user.id, email: user.email, display_name: 'Maren Lindqvist', organization_id: organization.id },
+    });
+    const since = Date.parse(body.created_at);
+    expect(Date.parse(body.expires_at) - since).toBe(24 * 60 * 60_000);
+    expect(Date.parse(body.idle_expires_at) - since).toBe(60 * 60_000);
+  });
+
+  it('are stored by a hash alone', async () => {
+    const user = await signedIn(api, await makeOrganization(api));
+    expect(user.sessionToken).toMatch(/^ids_[A-Za-z0-9_-]{43}$/);
+    const stored = await api.query('SELECT to_jsonb(s) AS row FROM sessions s WHERE id = $1', [user.sessionId]);
+    expect(JSON.stringify(stored)).not.toContain(user.sessionToken.slice(4));
+  });
+
+  it('end an hour after their last use, and 24 hours after the sign-in, to the minute', async () => {
+    const organization = await makeOrganization(api);
+    for (const [age, isAlive] of [
+      [{ begunMinutesAgo: 59.9, idleMinutes: 59.9 }, true],
+      [{ begunMinutesAgo: 60, idleMinutes: 60 }, false],
+      [{ begunMinutesAgo: 24 * 60 - 0.1 }, true],
+      [{ begunMinutesAgo: 24 * 60 }, false],
+    ] as const) {
+      const user = await signedIn(api, organization);
+      await ageSession(api, user.sessionId, age);
+      const answer = await user.client.get('/v1/sessions/current');
+      if (isAlive) expect(answer.status).toBe(200);
+      else expectProblem(answer, 401, 'SERVICE_AUTH_005');
+    }
+  });
+
+  it('live on when they are used, and note that at most once a minute', async () => {
+    const user = await signedIn(api, await makeOrganization(api));
+    const lastUse = async () => (await user.client.get('/v1/sessions/current')).body.last_used_at;
+    const first = await lastUse();
+    expect(await lastUse()).toBe(first);
+    await ageSession(api, user.sessionId, { idleMinutes: 30 });
+    expect(Date.now() - Date.parse(await lastUse())).toBeLessThan(10_000);
+  });
+
+  it('never outlive 24 hours by being used', async () => {
+    const user = await signedIn(api, await makeOrganization(api));
+    await ageSession(api, user.sessionId, { begunMinutesAgo: 23.5 * 60 });
+    const { body } = await user.client.get('/v1/sessions/current');
+    expect(body.idle_expires_at).toBe(body.expires_at);
+  });
+
+  it('list what is alive of the caller alone, newest first', async () => {
+    const organization = await makeOrganization(api);
+    const first = await signedIn(api, organization);
+    const second = await signedIn(api, organization, { id: first.id });
+    const old = await signedIn(api, organization, { id: first.id });
+    await ageSession(api, old.sessionId, { idleMinutes: 61 });
+    await signedIn(api, organization);
+    const { body } = await first.client.get('/v1/sessions?per_page=1');
+    expect(body.metadata).toMatchObject({ total: 2, last_page: 2, per_page: 1 });
+    const all = await first.client.get('/v1/sessions');
+    expect(all.body.data.map(({ id, is_current }: any) => [id, is_current])).toEqual([
+      [second.sessionId, false],
+      [first.sessionId, true],
+    ]);
+    expectInvalid(await first.client.get('/v1/sessions?colour=red'), 'colour', 'unknown_field');
+  });
+
+  it('end at once when revoked, on every replica', async () => {
+    const replica = await startTestApi({}, api.database);
+    try {
+      const organization = await makeOrganization(api);
+      const user = await signedIn(api, organization);
+      const other = await signedIn(api, organization, { id: user.id });
+      const elsewhere = new Client(replica.url, other.sessionToken);
+      expect((await elsewhere.get('/v1/sessions/current')).status).toBe(200);
+      expect((await user.client.delete(`/v1/sessions/${other.sessionId}`)).status).toBe(204);
+      expectProblem(await elsewhere.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
+      expectProblem(await user.client.delete(`/v1/sessions/${other.sessionId}`), 404, 'SERVICE_AUTH_901');
+      expect((await user.client.get('/v1/sessions/current')).status).toBe(200);
+    } finally {
+      await replica.close();
+    }
+  });
+
+  it('all end with revokeAll, the calling one too, and each end is audited', async () => {
+    const organization = await makeOrganization(api);
+    const user = await signedIn(api, organization);
+    const other = await signedIn(api, organization, { id: user.id });
+    const bystander = await signedIn(api, organization);
+    expect((await user.client.post('/v1/sessions:revokeAll')).status).toBe(204);
+    for (const { client } of [user, other]) expect((await client.get('/v1/sessions/current')).status).toBe(401);
+    expect((await bystander.client.get('/v1/sessions/current')).status).toBe(200);
+    const events = await api.query<{ target_id: string; actor_id: string; details: any }>(
+      `SELECT target_id, actor_id, details FROM audit_events WHERE organization_id = $1 AND action = 'session.revoked'`,
+      [organization.id],
+    );
+    expect(events.map(({ target_id }) => target_id).sort()).toEqual([user.sessionId, other.sessionId].sort());
+    expect(events[0]).toMatchObject({ actor_id: user.id, details: { reason: 'signed_out', user_id: user.id } });
+  });
+
+  it('end at once with their user', async () => {
+    const user = await signedIn(api, await makeOrganization(api));
+    await api.query(
+      'UPDATE users SET deleted_at = now(), email = NULL, display_name = NULL, user_handle = NULL WHERE id = $1',
+      [user.id],
+    );
+    expectProblem(await user.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
+  });
+
+  it("of others are not found: a colleague's, another organization's, or none", async () => {
+    const organization = await makeOrganization(api);
+    const user = await signedIn(api, organization);
+    const colleague = await signedIn(api, organization);
+    const stranger = await signedIn(api, await makeOrganization(api));
+    for (const id of [colleague.sessionId, stranger.sessionId, user.id, 'none'])
+      expectProblem(await user.client.delete(`/v1/sessions/${id}`), 404, 'SERVICE_AUTH_901');
+    for (const { client } of [colleague, stranger]) expect((await client.get('/v1/sessions/current')).status).toBe(200);
+  });
+
+  it('and service tokens are not good on each other’s routes', async () => {
+    const organization = await makeOrganization(api);
+    const user = await signedIn(api, organization);
+    for (const path of ['/v1/sessions', '/v1/sessions/current', '/v1/sessions:activity'])
+      expectProblem(await organization.client.get(path), 401, 'SERVICE_AUTH_005');
+    for (const path of ['/v1/users', '/v1/policies', '/v1/tokens', `/v1/users/${user.id}`])
+      expectProblem(await user.client.get(path), 401, 'SERVICE_AUTH_005');
+    for (const wrong of ['ids_nothing', `${user.sessionToken}x`, user.sessionToken.toLowerCase()])
+      expectProblem(await new Client(api.url, wrong).get('/v1/sessions'), 401, 'SERVICE_AUTH_005');
+  });
+
+  it('show a user their own sign-ins, ended ones too, and every enrolment ticket', async () => {
+    const organization = await makeOrganization(api);
+    const person = await makeUser(organization);
+    const first = await signedIn(api, organization, { id: person.id });
+    await first.client.post('/v1/sessions:revokeAll');
+    const user = await signedIn(api, organization, { id: person.id });
+    await organization.client.post(`/v1/users/${person.id}:issueEnrollmentTicket`);
+    await signedIn(api, organization);
+    const { body } = await user.client.get('/v1/sessions:activity');
+    expect(body.metadata.total).toBe(4);
+    expect(body.data.map(({ kind, ended_at }: any) => [kind, ended_at !== null])).toEqual([
+      ['enrollment_ticket', false],
+      ['sign_in', false],
+      ['sign_in', true],
+      ['enrollment_ticket', false],
+    ]);
+    expect(body.data[0].issued_by).toBe(organization.tokenId);
+    expect(body.data[1].id).toBe(user.sessionId);
+    const second = await user.client.get('/v1/sessions:activity?per_page=3&page=2');
+    expect(second.body.data).toEqual([body.data[3]]);
+  });
+});
