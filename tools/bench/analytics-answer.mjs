@@ -257,10 +257,12 @@ async function explain(vendor) {
         FROM analytics_subjects AS subject JOIN analytics_days ON subject_no = subject.no
        WHERE kind = 'product' AND subject.provider_id = '${vendor.id}' AND day BETWEEN ${to - 89} AND ${to}
        GROUP BY subject.no ORDER BY views DESC, subject.value COLLATE "C" DESC LIMIT 50`,
-    'visitors by source, country, locale, profession in 90 days': `SELECT subject.kind, subject.value, sum(visitors) FROM analytics_subjects AS subject
-        JOIN analytics_visitor_returns AS seen ON seen.subject_no = subject.no
-       WHERE kind IN ('source', 'country', 'locale', 'profession') AND subject.provider_id = '${vendor.id}'
-         AND day BETWEEN ${to - 89} AND ${to} AND previous_day < ${to - 89} GROUP BY subject.no`,
+    'visitors by source, country, locale, profession in 90 days': `SELECT kind, value, count FROM (
+        SELECT kind, value, (SELECT coalesce(sum(visitors), 0)::integer FROM analytics_visitor_returns
+           WHERE subject_no = subject.no AND day BETWEEN ${to - 89} AND ${to} AND previous_day < ${to - 89}) AS count
+          FROM analytics_subjects AS subject
+         WHERE kind IN ('source', 'country', 'locale', 'profession') AND subject.provider_id = '${vendor.id}') AS counted
+       WHERE count > 0 ORDER BY count DESC, value COLLATE "C"`,
   };
   for (const [name, statement] of Object.entries(plans)) {
     const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${statement}`);

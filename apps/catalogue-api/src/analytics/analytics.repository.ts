@@ -21,6 +21,14 @@ const sums = `
   sum(page_views)::integer AS "pageViews", sum(views)::integer AS views, sum(favorites)::integer AS favorites,
   sum(downloads)::integer AS downloads, sum(outbound)::integer AS outbound`;
 
+/**
+ * How many distinct visitors a subject had from day to day: those who were last there before the first. A statement of
+ * its own for each subject, as a join would have the planner read all subjects of everybody.
+ */
+const visitorsBetween = (subjectNo: string, first: string, last: string): string =>
+  `(SELECT coalesce(sum(visitors), 0)::integer FROM analytics_visitor_returns
+     WHERE subject_no = ${subjectNo} AND day BETWEEN ${first} AND ${last} AND previous_day < ${first})`;
+
 const scopeOf = (scope: ProviderScope, values: Parameters): string =>
   scope === allProviders ? 'subject.provider_id IS NULL' : `subject.provider_id = ${values.add(scope)}`;
 
@@ -58,13 +66,9 @@ export class AnalyticsRepository {
   async visitorsIn(scope: ProviderScope, ranges: readonly DayRange[], on: Queryable): Promise<number[]> {
     const values = new Parameters();
     const rows = await on.query<{ visitors: number }>(
-      `SELECT counted.visitors
+      `SELECT ${visitorsBetween(totalOf(scope, values), 'range.first', 'range.last')} AS visitors
          FROM unnest(${values.add(ranges.map(({ from }) => from))}::integer[],
                      ${values.add(ranges.map(({ to }) => to))}::integer[]) WITH ORDINALITY AS range (first, last, index)
-        CROSS JOIN LATERAL (
-          SELECT coalesce(sum(visitors), 0)::integer AS visitors FROM analytics_visitor_returns
-           WHERE subject_no = ${totalOf(scope, values)} AND day BETWEEN range.first AND range.last
-             AND previous_day < range.first) AS counted
         ORDER BY range.index`,
       values.values,
     );
@@ -100,8 +104,8 @@ export class AnalyticsRepository {
     on: Queryable,
   ): Promise<Map<number, number>> {
     const rows = await on.query<{ subject_no: number; visitors: number }>(
-      `SELECT subject_no, sum(visitors)::integer AS visitors FROM analytics_visitor_returns
-        WHERE subject_no = ANY($1) AND day BETWEEN $2 AND $3 AND previous_day < $2 GROUP BY subject_no`,
+      `SELECT subject_no, ${visitorsBetween('wanted.subject_no', '$2', '$3')} AS visitors
+         FROM unnest($1::integer[]) AS wanted (subject_no)`,
       [subjectNos, from, to],
     );
     return new Map(rows.map(({ subject_no, visitors }) => [subject_no, visitors]));
@@ -114,16 +118,14 @@ export class AnalyticsRepository {
     on: Queryable,
   ): Promise<{ kind: FacetKind; value: string; count: number }[]> {
     const values = new Parameters();
-    const first = values.add(from);
+    const [first, last] = [values.add(from), values.add(to)];
     return on.query(
-      `SELECT subject.kind, subject.value, sum(visitors)::integer AS count
-         FROM analytics_subjects AS subject
-         JOIN analytics_visitor_returns AS seen ON seen.subject_no = subject.no
-        WHERE kind IN ('source', 'country', 'locale', 'profession') AND ${scopeOf(scope, values)}
-          AND day BETWEEN ${first} AND ${values.add(to)} AND previous_day < ${first}
-        GROUP BY subject.no
-       HAVING sum(visitors) > 0
-        ORDER BY count DESC, subject.value COLLATE "C"`,
+      `SELECT kind, value, count
+         FROM (SELECT kind, value, ${visitorsBetween('subject.no', first, last)} AS count
+                 FROM analytics_subjects AS subject
+                WHERE kind IN ('source', 'country', 'locale', 'profession') AND ${scopeOf(scope, values)}) AS counted
+        WHERE count > 0
+        ORDER BY count DESC, value COLLATE "C"`,
       values.values,
     );
   }
