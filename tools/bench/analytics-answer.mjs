@@ -2,6 +2,7 @@
 // otherwise. The events are made in SQL and rolled up in SQL, by other means than the service's; its answers are then
 // compared with counts of the events themselves. Needs a build (npx tsc -b). Takes ten minutes or more.
 // node tools/bench/analytics-answer.mjs [events] [visitors] [products] [calls to roll up on top]
+// With BENCH_DATA=folder the database stays there, and the next run measures it again without loading (and rolls up no more).
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { benchVendor, call, startBenchCatalogue } from './bench-catalogue.mjs';
@@ -9,17 +10,15 @@ import { benchVendor, call, startBenchCatalogue } from './bench-catalogue.mjs';
 const events = Number(process.argv[2] ?? 10_000_000);
 const visitors = Number(process.argv[3] ?? 1_000_000);
 const products = Number(process.argv[4] ?? 2_000);
-const calls = Number(process.argv[5] ?? 60);
+const calls = Number(process.argv[5] ?? (process.env.BENCH_DATA === undefined ? 60 : 0));
 const days = 90;
 
-const service = await startBenchCatalogue({ worker: false });
+const keptDir = process.env.BENCH_DATA;
+const service = await startBenchCatalogue({ worker: false, keptDir });
 const client = new Client({ connectionString: service.databaseUrl });
 await client.connect();
 try {
-  const vendor = await benchVendor(service, client, products);
-  await load(vendor);
-  await rollUp();
-  await neighbours();
+  const vendor = service.isKnown ? await knownVendor() : await loadedVendor();
   await client.query('VACUUM ANALYZE');
   await sizes();
   await checkAnswer(vendor);
@@ -29,6 +28,22 @@ try {
 } finally {
   await client.end();
   await service.stop();
+}
+
+async function loadedVendor() {
+  const vendor = await benchVendor(service, client, products);
+  await load(vendor);
+  await rollUp();
+  await neighbours();
+  await client.query('CREATE TABLE bench_vendor AS SELECT $1::uuid AS id, $2 AS key', [vendor.id, vendor.key]);
+  return vendor;
+}
+
+async function knownVendor() {
+  const { rows } = await client.query(
+    `SELECT id, key, ARRAY(SELECT id FROM numbered ORDER BY n)::text[] AS products FROM bench_vendor`,
+  );
+  return rows[0];
 }
 
 async function step(name, text, values) {
@@ -210,7 +225,7 @@ async function checkAnswer(vendor) {
   if (JSON.stringify(answered) !== JSON.stringify(counted[0]))
     throw new Error(`answered ${JSON.stringify(answered)}, counted ${JSON.stringify(counted[0])}`);
   console.log('the answer agrees with the events:', answered);
-  await client.query('DROP TABLE tracked, visits');
+  if (keptDir === undefined) await client.query('DROP TABLE tracked, visits');
 }
 
 async function time(vendor) {

@@ -15,9 +15,9 @@ const freePort = () =>
     });
   });
 
-/** Starts it; gives its URL, the database's, a platform key, and how to end it. */
-export async function startBenchCatalogue({ worker = true } = {}) {
-  const postgres = await startBenchPostgres();
+/** Starts it; gives its URL, the database's, a platform key, and how to end it. A `keptDir` keeps the database. */
+export async function startBenchCatalogue({ worker = true, keptDir } = {}) {
+  const postgres = await startBenchPostgres(keptDir);
   const port = await freePort();
   const env = {
     ...process.env,
@@ -54,6 +54,7 @@ export async function startBenchCatalogue({ worker = true } = {}) {
   return {
     url,
     databaseUrl: postgres.url,
+    isKnown: postgres.isKnown,
     platformKey,
     async stop() {
       for (const child of children) {

@@ -1,5 +1,5 @@
 // A PostgreSQL of the benchmark's own in a temporary folder, with the settings that a small server would have.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,10 @@ const freePort = () =>
     });
   });
 
-/** Starts it; gives its URL and how to end it. */
-export async function startBenchPostgres() {
-  const databaseDir = mkdtempSync(join(tmpdir(), 'plinth-bench-'));
+/** Starts it; gives its URL and how to end it. A `keptDir` stays, and is gone on with when it has data already. */
+export async function startBenchPostgres(keptDir) {
+  const databaseDir = keptDir ?? mkdtempSync(join(tmpdir(), 'plinth-bench-'));
+  const isKnown = existsSync(join(databaseDir, 'PG_VERSION'));
   const port = await freePort();
   const settings = { shared_buffers: '1GB', work_mem: '32MB', max_wal_size: '4GB', checkpoint_timeout: '15min' };
   const postgres = new EmbeddedPostgres({
@@ -32,13 +33,14 @@ export async function startBenchPostgres() {
     onLog: () => undefined,
     onError: () => undefined,
   });
-  await postgres.initialise();
+  if (!isKnown) await postgres.initialise();
   await postgres.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    isKnown,
     async stop() {
       await postgres.stop();
-      rmSync(databaseDir, { recursive: true, force: true });
+      if (keptDir === undefined) rmSync(databaseDir, { recursive: true, force: true });
     },
   };
 }
