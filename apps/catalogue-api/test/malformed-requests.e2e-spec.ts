@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { rawRequest, sendBytes, type RawAnswer } from '@plinth/test-kit';
+import { Client, rawRequest, sendBytes, withoutRequest, type Answer, type RawAnswer } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client, type Answer } from '@plinth/test-kit';
 import { makeProduct, makeVendor, productBody, type TestVendor } from './support/factories.js';
-import { expectInvalid, expectProblem, withoutRequest } from './support/problems.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
 import { rowCounts } from './support/sql.js';
 
 const products = '/api/v1/key/products';

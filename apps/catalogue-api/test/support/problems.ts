@@ -26,11 +26,3 @@ export function expectInvalid(answer: Answer<any>, field: string, rule: string):
   expect(errors).toContainEqual({ field, rule, message: expect.stringMatching(/./) });
   return errors;
 }
-
-/** An answer without what differs from request to request. */
-export function withoutRequest({ status, headers, body }: Answer<any>) {
-  const { requestId: _id, instance: _path, ...rest } = body ?? {};
-  const ofRequest = ['x-request-id', 'date', 'ratelimit', 'content-length'];
-  const kept = [...headers].filter(([name]) => !ofRequest.includes(name));
-  return { status, headers: kept, body: rest };
-}

@@ -1,0 +1,106 @@
+import type { Route } from '@plinth/service-runtime';
+import { Client, isPaged, ListSweep, makeRows, pathWith, statementsOf, titleOf, tokenRoutes } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from '../support/app.js';
+import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
+import { recordsOf } from '../support/records.js';
+
+describe('every list', () => {
+  let api: TestApi;
+  let organization: TestOrganization;
+  let records: Record<string, string>;
+  let lists: Route[];
+  let clientsOf: (route: Route) => Client[];
+  let sweep: ListSweep;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    const operator = new Client(api.url, api.operatorToken);
+    organization = await makeOrganization(api);
+    records = await recordsOf(organization);
+    lists = tokenRoutes(api.app).filter(isPaged);
+    // An operator names the organization in the query of the others; an organization's own token sees only itself.
+    clientsOf = ({ path }) =>
+      path === '/v1/organizations'
+        ? [operator]
+        : path.startsWith('/v1/organizations/')
+          ? [organization.client, operator]
+          : [organization.client];
+
+    const { id, client } = organization;
+    let priority = 1_000;
+    const posted = (path: string, body: () => object) => async () => {
+      const answer = await client.post(path, body());
+      if (answer.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    };
+    const idOf = (make: () => Promise<any>) => async () => (await make()).id;
+    const made = await makeRows(
+      lists,
+      {
+        '/v1/organizations': async () => (await makeOrganization(api)).id,
+        '/v1/organizations/{id}/domains': async () =>
+          (await posted(`/v1/organizations/${id}/domains`, () => ({ domain: `${unique()}.example`, kind: 'email' }))())
+            .domain,
+        '/v1/organizations/{id}/sso-connections': idOf(
+          posted(`/v1/organizations/${id}/sso-connections`, () => ({
+            type: 'saml',
+            display_name: unique(),
+            authorize_url: 'https://idp.example.com/sso',
+          })),
+        ),
+        '/v1/users': async () => (await makeUser(organization)).id,
+        '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
+        // In the order of evaluation: the lower its priority, the earlier it stands.
+        '/v1/policies': idOf(
+          posted('/v1/policies', () => ({
+            name: unique(),
+            priority: (priority -= 1),
+            conditions: [],
+            effect: 'ALLOW',
+          })),
+        ),
+      },
+      'contract/lists.e2e-spec.ts',
+    );
+    sweep = new ListSweep({
+      lists,
+      names: 'snake',
+      pathOf,
+      clientsOf,
+      maxPerPage: () => 100,
+      idOf: (row: { id?: string; domain?: string }) => row.id ?? row.domain!,
+      made,
+      filters: { email: 'maren@people.example', effect: 'ALLOW', mode: 'enforce' },
+      invalidCode: 'SERVICE_AUTH_902',
+    });
+  });
+  afterAll(() => api.close());
+
+  const pathOf = (route: Route): string => pathWith(route, (_parameter, kind) => records[kind]!);
+
+  it('has data and the nine fields of metadata, in order, and a Link header', () => sweep.hasItsEnvelope());
+
+  it('takes per_page from 1 to its maximum and page from 1, in decimal digits, and refuses all else', () =>
+    sweep.boundsItsPages());
+
+  it('refuses a query parameter that it does not know, and one given twice', () => sweep.refusesUnknownParameters());
+
+  it('is followed by next_page_url and by Link to every row exactly once, in its order', () =>
+    sweep.leadsToEveryRowOnce());
+
+  it('past its end is empty, with its own number and the number before', () => sweep.isEmptyPastItsEnd());
+
+  it('takes at most two statements beside authentication, however many rows it has', () =>
+    sweep.takesAtMostTwoStatements());
+
+  it('has rows that are read singly by at most two statements, too', async () => {
+    const single = tokenRoutes(api.app).filter((route) => route.method === 'GET' && !isPaged(route));
+    expect(single.length).toBeGreaterThan(2);
+    for (const route of single) {
+      const statements = await statementsOf(clientsOf(route)[0]!, pathOf(route));
+      expect([titleOf(route), statements.length <= 2 ? 'at most two' : statements]).toEqual([
+        titleOf(route),
+        'at most two',
+      ]);
+    }
+  });
+});

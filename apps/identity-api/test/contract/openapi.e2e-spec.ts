@@ -1,0 +1,20 @@
+import { openApiFaults, type OpenApiFaults } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from '../support/app.js';
+
+describe('openapi.json', () => {
+  let api: TestApi;
+  let faults: OpenApiFaults;
+  beforeAll(async () => {
+    api = await startTestApi();
+    faults = await openApiFaults(api.app, api.url, `${__dirname}/../../openapi.json`);
+  });
+  afterAll(() => api.close());
+
+  it('describes every route of the running router, and no other', () => expect(faults.routes).toEqual([]));
+
+  it('is the committed file, byte for byte', () => expect(faults.file).toEqual([]));
+
+  it('shows only examples that their schemas accept', () => expect(faults.examples).toEqual([]));
+
+  it('shows only bodies that the service accepts', () => expect(faults.bodies).toEqual([]));
+});

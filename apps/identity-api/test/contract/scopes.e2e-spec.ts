@@ -1,0 +1,112 @@
+import { routesOf, type Route } from '@plinth/service-runtime';
+import {
+  callRoute,
+  Client,
+  forEachRoute,
+  pathWith,
+  ScopeSweep,
+  scopesOf,
+  titleOf,
+  tokenRoutes,
+  unknownId,
+} from '@plinth/test-kit';
+import { allScopes, effectiveScopes, type Scope } from '../../src/scopes.js';
+import { startTestApi, type TestApi } from '../support/app.js';
+import { makeOrganization } from '../support/factories.js';
+import { expectProblem } from '../support/problems.js';
+
+// Which scope reads and which one changes, as identity-decisions.md lists them; the first line that fits decides.
+const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope][] = [
+  [/^\/v1\/organizations\/\{id\}\/(domains|sso-connections)/, 'organization:write', 'organization:write'],
+  [/^\/v1\/organizations/, 'organization:read', 'organization:write'],
+  [/^\/v1\/users/, 'user:read', 'user:write'],
+  [/^\/v1\/tokens/, 'token:write', 'token:write'],
+  // What a policy would do is read, though it is asked by POST.
+  [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate)$/, 'policy:read', 'policy:read'],
+  [/^\/v1\/policies/, 'policy:read', 'policy:write'],
+  [/^\/v1\/webhooks/, 'webhooks:read', 'webhooks:write'],
+  [/^\/v1\/audit-events/, 'audit:read', 'audit:read'],
+  [/^\/v1\/privacy\/deletions\/\{id\}:cancel$/, 'privacy:admin', 'privacy:admin'],
+];
+
+// What needs no credential, each with the reason. A new route that is @Public() is listed here, or fails.
+const openPaths: readonly [path: RegExp, reason: string][] = [
+  [/^\/(health|docs|openapi\.json)(\/|$)/, 'operation and documentation'],
+];
+
+describe('every route', () => {
+  let api: TestApi;
+  let routes: Route[];
+  let sweep: ScopeSweep;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    routes = tokenRoutes(api.app);
+    sweep = new ScopeSweep({
+      baseUrl: api.url,
+      routes,
+      anyScope: 'user:read',
+      scopesWithout: (scope) => allScopes.filter((each) => !effectiveScopes([each]).has(scope as Scope)),
+      codes: {
+        missing: 'SERVICE_AUTH_005',
+        invalid: 'SERVICE_AUTH_005',
+        forbidden: 'SERVICE_AUTH_100',
+        malformed: 'SERVICE_AUTH_900',
+      },
+      clientWith: async (scopes) => (await makeOrganization(api, { scopes })).client,
+    });
+  });
+  afterAll(() => api.close());
+
+  it('that needs no credential is one that is listed as such', () => {
+    for (const route of routesOf(api.app).filter(({ access }) => access?.kind === 'public')) {
+      expect([titleOf(route), openPaths.some(([path]) => path.test(route.path))]).toEqual([titleOf(route), true]);
+    }
+  });
+
+  it('that needs a token needs the one scope that the specification names', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    for (const route of routes) {
+      const [, reads, changes] = scopesOfPaths.find(([path]) => path.test(route.path)) ?? [];
+      expect([titleOf(route), scopesOf(route)]).toEqual([titleOf(route), [route.method === 'GET' ? reads : changes]]);
+    }
+  });
+
+  it('answers 401 without a credential, before it looks at anything else', () => sweep.refusesNoCredential());
+
+  it('answers 401 to a credential that is none', () => sweep.refusesFalseCredential());
+
+  it('that needs a token answers 401 to a session token', () => sweep.refusesFalseCredential('ids_AAAAAAAAAAAAAAAA'));
+
+  it('that needs a session answers 401 to nothing, to garbage and to a service token with every scope', async () => {
+    const { client } = await makeOrganization(api);
+    const ofSessions = routesOf(api.app).filter(({ access }) => access?.kind === 'session');
+    for (const route of ofSessions) {
+      const path = pathWith(route, () => unknownId);
+      for (const caller of [new Client(api.url), new Client(api.url, 'garbage'), client]) {
+        const answer = await callRoute(caller, route, path, route.method === 'GET' ? undefined : '{"broken');
+        expectProblem(answer, 401, 'SERVICE_AUTH_005');
+      }
+    }
+  });
+
+  it('answers 403 to a token with every scope but its own, naming it, before it looks at the body', () =>
+    sweep.refusesEveryOtherScope());
+
+  it('lets a token through that holds its scope and no other', () => sweep.admitsItsOwnScope());
+
+  it('that takes a body answers 400 to a broken one before it looks for its record', () =>
+    sweep.refusesBrokenBodyFirst());
+
+  it('that names a record answers 404 before it validates the body', () => sweep.looksForTheRecordBeforeTheBody());
+
+  it('that names a record answers an operator as it answers an organization: 404 to an id that no one has', async () => {
+    const operator = new Client(api.url, api.operatorToken);
+    const naming = routes.filter(({ pathParameters }) => pathParameters.length > 0);
+    await forEachRoute(naming, async (route) => {
+      for (const id of [unknownId, 'none', '%00']) {
+        const path = pathWith(route, () => id);
+        expectProblem(await callRoute(operator, route, path), 404, 'SERVICE_AUTH_901');
+      }
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Route } from '@plinth/service-runtime';
+import {
+  callRoute,
+  openApiOf,
+  pathWith,
+  TenantSweep,
+  titleOf,
+  tokenRoutes,
+  unknownId,
+  withoutRequest,
+} from '@plinth/test-kit';
+import { startTestApi, type TestApi } from '../support/app.js';
+import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
+import { expectProblem } from '../support/problems.js';
+import { recordsOf } from '../support/records.js';
+
+describe('an organization', () => {
+  let api: TestApi;
+  let mine: TestOrganization;
+  let theirs: TestOrganization;
+  let theirRecords: Record<string, string>;
+  let sweep: TenantSweep;
+  const secret = `secret-${unique()}`;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    [mine, theirs] = [await makeOrganization(api), await makeOrganization(api)];
+    theirRecords = await recordsOf(theirs);
+    await makeUser(theirs, { email: `${secret}@people.example`, display_name: secret, groups: [secret] });
+    sweep = new TenantSweep({
+      routes: tokenRoutes(api.app),
+      client: mine.client,
+      mine: await recordsOf(mine),
+      theirs: theirRecords,
+      recordsFile: 'test/support/records.ts',
+    });
+  });
+  afterAll(() => api.close());
+
+  it('gets one answer for the ids of another, for ids that no one has, and for what is no id', () =>
+    sweep.answersForeignAsUnknown());
+
+  it('reaches nothing of another by naming the other whole chain of records', () =>
+    sweep.answersForeignChainsAsUnknown());
+
+  it('meets nothing of another in any list, filter or search', () =>
+    sweep.listsNothingOf(
+      [...Object.values(theirRecords), theirs.slug, theirs.tokenId, secret],
+      [
+        { email: `${secret}@people.example` },
+        ...[theirs.tokenId, theirRecords['users']!].map((actor) => ({ actor })),
+        { effect: 'ALLOW' },
+      ],
+      'per_page',
+    ));
+
+  it('cannot name another as organization_id, and does not learn from it which ones exist', async () => {
+    const naming = tokenRoutes(api.app).filter(({ query, body }) => hasOrganization(query) || hasOrganization(body));
+    expect(naming.length).toBeGreaterThan(5);
+    for (const route of naming) {
+      const call = await callerOf(route);
+      const reference = await call(unknownId);
+      expect([titleOf(route), reference.status]).toEqual([titleOf(route), 403]);
+      expectProblem(reference, 403, 'SERVICE_AUTH_100');
+      expect([titleOf(route), withoutRequest(await call(theirs.id))]).toEqual([
+        titleOf(route),
+        withoutRequest(reference),
+      ]);
+    }
+  });
+
+  const hasOrganization = (schema: unknown): boolean =>
+    'organization_id' in ((schema as { shape?: object } | undefined)?.shape ?? {});
+
+  /** Calls a route about an organization: by its query, or by a body that is otherwise good. */
+  async function callerOf(route: Route) {
+    if (hasOrganization(route.query))
+      return (id: string) => callRoute(mine.client, route, `${route.path}?organization_id=${id}`);
+    const { paths } = await openApiOf(api.url);
+    const { example } = paths[route.path]![route.method.toLowerCase()]!.requestBody!.content['application/json']!;
+    return (id: string) => {
+      const path = pathWith(route, () => unknownId);
+      return callRoute(mine.client, route, path, { ...(example as object), organization_id: id });
+    };
+  }
+});

@@ -1,0 +1,28 @@
+import { unique, makeUser, type TestOrganization } from './factories.js';
+
+/**
+ * One record of every kind that belongs to an organization, by the word that stands before its id in a path. The sweeps
+ * of test/contract/ fail until the records of a new route stand here.
+ */
+export async function recordsOf(organization: TestOrganization): Promise<Record<string, string>> {
+  const { id, client } = organization;
+  const made = async (path: string, body: object): Promise<any> => {
+    const answer = await client.post(path, body);
+    if (answer.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  return {
+    organizations: id,
+    users: (await makeUser(organization)).id,
+    tokens: (await made('/v1/tokens', { name: 'record', scopes: ['user:read'] })).id,
+    policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,
+    domains: (await made(`/v1/organizations/${id}/domains`, { domain: `${unique()}.example`, kind: 'email' })).domain,
+    'sso-connections': (
+      await made(`/v1/organizations/${id}/sso-connections`, {
+        type: 'oidc',
+        display_name: 'record',
+        authorize_url: 'https://idp.example.com/authorize',
+      })
+    ).id,
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { INestApplication } from '@nestjs/common';
+import type { OpenApiDocument } from '@plinth/service-runtime';
+import { bodyExampleFaults, exampleFaults } from './openapi.js';
+import { routeFaults } from './routes.js';
+
+/** What is wrong with the description that a running service serves, one sentence each; empty where all is well. */
+export interface OpenApiFaults {
+  /** Routes of the router that are not described, and the reverse. */
+  routes: string[];
+  /** Whether the committed file is another. */
+  file: string[];
+  /** Examples that their own schema refuses. */
+  examples: string[];
+  /** Examples of bodies that the service itself refuses. */
+  bodies: string[];
+}
+
+/** Judges `/openapi.json` of a running service against its router, the committed file and its own schemas. */
+export async function openApiFaults(app: INestApplication, url: string, committedFile: string): Promise<OpenApiFaults> {
+  const text = await (await fetch(`${url}/openapi.json`)).text();
+  const document = JSON.parse(text) as OpenApiDocument;
+  return {
+    routes: routeFaults(app, document),
+    file: text === readFileSync(committedFile, 'utf8') ? [] : [`${committedFile} is not what is served`],
+    examples: exampleFaults(document),
+    bodies: bodyExampleFaults(app, document),
+  };
+}

@@ -1,0 +1,50 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { routesOf, type Route } from '@plinth/service-runtime';
+import type { Answer, Client } from '../client.js';
+
+/** An id that no record has. */
+export const unknownId = '0198c3a0-0000-7000-8000-00000000ffff';
+
+/** Every route of a running app that needs a token, in the order of their paths. */
+export const tokenRoutes = (app: Pick<INestApplicationContext, 'get'>): Route[] =>
+  routesOf(app).filter(({ access }) => access?.kind === 'token');
+
+/** The scopes that a route needs; none for one that any token may call. */
+export const scopesOf = ({ access }: Route): readonly string[] => (access?.kind === 'token' ? access.scopes : []);
+
+/** `GET /v1/users/{id}`: how a sweep names a route. */
+export const titleOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+/** Whether a route is a list of pages. */
+export const isPaged = ({ method, query }: Route): boolean =>
+  method === 'GET' && query !== undefined && 'page' in query.shape;
+
+/** The route's path with every parameter filled in by `id`. `kind` is the word that stands before the parameter. */
+export const pathWith = ({ path }: Route, id: (parameter: string, kind: string) => string): string =>
+  path.replace(/([\w-]+)\/\{(\w+)\}/g, (_match, kind: string, parameter: string) => `${kind}/${id(parameter, kind)}`);
+
+/** Calls a route. Without `body` it sends none, also where one is needed. */
+export const callRoute = (client: Client, route: Route, path: string, body?: unknown) =>
+  client.call(route.method, path, body === undefined ? {} : { body });
+
+/** Runs `check` for each route, one after the other; a failure names its route. Fails when there is no route at all. */
+export async function forEachRoute(routes: readonly Route[], check: (route: Route) => Promise<void>): Promise<void> {
+  if (routes.length === 0) throw new Error('There is no route to check: the sweep looks at the wrong ones.');
+  for (const route of routes) {
+    await check(route).catch((error: unknown) => {
+      throw new Error(`${titleOf(route)}: ${(error as Error).message}`, { cause: error });
+    });
+  }
+}
+
+/** An answer without what differs from request to request, to be compared with another. */
+export function withoutRequest({ status, headers, body }: Answer<any>) {
+  const ofDocument = new Set(['requestId', 'request_id', 'instance']);
+  const ofRequest = new Set(['x-request-id', 'date', 'ratelimit', 'content-length']);
+  const rest = Object.entries((body ?? {}) as object).filter(([name]) => !ofDocument.has(name));
+  return {
+    status,
+    headers: [...headers].filter(([name]) => !ofRequest.has(name)),
+    body: Object.fromEntries(rest) as Record<string, unknown>,
+  };
+}

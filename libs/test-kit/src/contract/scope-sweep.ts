@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import type { Route } from '@plinth/service-runtime';
+import { Client, type Answer } from '../client.js';
+import { callRoute, forEachRoute, pathWith, scopesOf, unknownId } from './route-calls.js';
+
+/** What a scope sweep needs to know of a service. */
+export interface ScopeSweepSubject {
+  baseUrl: string;
+  /** The routes that need a token. */
+  routes: readonly Route[];
+  /** A client whose token holds exactly these scopes. */
+  clientWith(scopes: readonly string[]): Promise<Client>;
+  /** Every scope but those that are, or imply, this one. */
+  scopesWithout(scope: string): readonly string[];
+  /** A scope to hold where a route needs none. */
+  anyScope: string;
+  /** The codes of these problems. */
+  codes: { missing: string; invalid: string; forbidden: string; malformed: string };
+}
+
+/**
+ * The order of checks that every guarded route keeps: credential, scope, the body's syntax, its record, its validity.
+ * Each method is one guarantee over all routes, and rejects with the name of the first route that breaks it.
+ */
+export class ScopeSweep {
+  private readonly clients = new Map<string, Promise<Client>>();
+
+  constructor(private readonly subject: ScopeSweepSubject) {}
+
+  /** 401 without a credential, before anything else is looked at. */
+  async refusesNoCredential(): Promise<void> {
+    const { routes, baseUrl, codes } = this.subject;
+    await forEachRoute(routes, async (route) => {
+      const answer = await this.call(new Client(baseUrl), route, broken(route));
+      requireProblem(answer, 401, codes.missing);
+      assert.equal(answer.headers.get('www-authenticate'), 'Bearer');
+    });
+  }
+
+  /** 401 to a credential that is none. */
+  async refusesFalseCredential(credential = 'garbage'): Promise<void> {
+    const { routes, baseUrl, codes } = this.subject;
+    await forEachRoute(routes, async (route) => {
+      const answer = await this.call(new Client(baseUrl, credential), route, broken(route));
+      requireProblem(answer, 401, codes.invalid);
+      assert.equal(answer.headers.get('www-authenticate'), 'Bearer error="invalid_token"');
+    });
+  }
+
+  /** 403 to every scope but its own, named in the answer, before the body is looked at. */
+  async refusesEveryOtherScope(): Promise<void> {
+    const { routes, codes } = this.subject;
+    const scoped = routes.filter((route) => scopesOf(route).length > 0);
+    await forEachRoute(scoped, async (route) => {
+      const [scope = ''] = scopesOf(route);
+      const answer = await this.call(await this.clientWith(this.subject.scopesWithout(scope)), route, broken(route));
+      requireProblem(answer, 403, codes.forbidden);
+      assert.ok(String(answer.body.detail).includes(scope), `${String(answer.body.detail)} does not name ${scope}`);
+      const challenge = `Bearer error="insufficient_scope", scope="${scope}"`;
+      assert.equal(answer.headers.get('www-authenticate'), challenge);
+    });
+  }
+
+  /** Let through with its own scope and no other: a list answers, a record is unknown, a body is missing. */
+  async admitsItsOwnScope(): Promise<void> {
+    await forEachRoute(this.subject.routes, async (route) => {
+      const answer = await this.call(await this.ownClient(route), route);
+      const expected = route.pathParameters.length > 0 ? [404] : route.method === 'GET' ? [200] : [400, 415, 422];
+      assert.ok(expected.includes(answer.status), `answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    });
+  }
+
+  /** 400 to a body that is no JSON, before the record is looked for. */
+  async refusesBrokenBodyFirst(): Promise<void> {
+    await forEachRoute(this.writing(), async (route) => {
+      const answer = await this.call(await this.ownClient(route), route, broken(route));
+      requireProblem(answer, 400, this.subject.codes.malformed);
+    });
+  }
+
+  /** 404 to an unknown record, before the body is validated. */
+  async looksForTheRecordBeforeTheBody(): Promise<void> {
+    const named = this.writing().filter(({ pathParameters }) => pathParameters.length > 0);
+    await forEachRoute(named, async (route) => {
+      const answer = await this.call(await this.ownClient(route), route, { unknown: 1 });
+      assert.equal(answer.status, 404);
+    });
+  }
+
+  private writing(): Route[] {
+    return this.subject.routes.filter(({ method, isMultipart }) => method !== 'GET' && !isMultipart);
+  }
+
+  private call(client: Client, route: Route, body?: unknown): Promise<Answer<any>> {
+    return callRoute(
+      client,
+      route,
+      pathWith(route, () => unknownId),
+      body,
+    );
+  }
+
+  private ownClient(route: Route): Promise<Client> {
+    const scopes = scopesOf(route);
+    return this.clientWith(scopes.length > 0 ? scopes : [this.subject.anyScope]);
+  }
+
+  private clientWith(scopes: readonly string[]): Promise<Client> {
+    const name = scopes.join(' ');
+    let client = this.clients.get(name);
+    if (!client) this.clients.set(name, (client = this.subject.clientWith(scopes)));
+    return client;
+  }
+}
+
+/** A body that is no JSON, for routes that have one. */
+const broken = ({ method }: Route): string | undefined => (method === 'GET' ? undefined : '{"broken');
+
+function requireProblem({ status, headers, body }: Answer<any>, expected: number, code: string): void {
+  assert.deepEqual({ status, code: body?.code }, { status: expected, code });
+  assert.match(headers.get('content-type') ?? '', /^application\/problem\+json(;|$)/);
+}
