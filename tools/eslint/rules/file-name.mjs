@@ -9,7 +9,7 @@ const kinds = new Set([
   ...['spec', 'e2e-spec', 'd'],
 ]);
 // Between a test's subject and `e2e-spec`: what the test needs beyond PostgreSQL (libs/test-kit/jest/requirements.mjs).
-const requirements = new Set(['browser', 'redis']);
+const requirements = new Set(['browser', 'curl', 'redis']);
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -34,7 +34,10 @@ export const catalogueDatabase = (): Promise<TestDatabase> =>
     await dataSource.destroy();
   });
 
-/** Starts the service on a free port; on `shared`, as one more replica. `environment` overrides its configuration. */
+/**
+ * Starts the service on a free port, or on `environment.PORT`; on `shared`, as one more replica. `environment` overrides
+ * its configuration.
+ */
 export async function startTestApi(environment: Record<string, string> = {}, shared?: TestDatabase): Promise<TestApi> {
   const database = shared ?? (await catalogueDatabase());
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'plinth-uploads-'));
@@ -46,7 +49,7 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
     ...environment,
   });
   const app = await createApi(config);
-  await app.listen(0, '127.0.0.1');
+  await app.listen(Number(environment['PORT'] ?? 0), '127.0.0.1');
   const { key } = await app.get(KeysService).create(null, { name: 'tests', platform: true, scopes: [...allScopes] });
   return {
     app,

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { freePort, guidesOf, guideText, runGuide, sectionOf } from '@plinth/test-kit';
+import { demoCredentials } from '../src/demo-credentials.js';
+import { loadDemoMarketplace } from '../src/demo-marketplace.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { startTestWorker } from './support/worker.js';
+
+jest.setTimeout(120_000);
+
+describe('each command of the guide', () => {
+  let api: TestApi;
+  let worker: INestApplicationContext;
+  let demo: { catalogue: unknown };
+  beforeAll(async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    api = await startTestApi({
+      ...{ PORT: String(port), PUBLIC_URL: url },
+      ...{ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128' },
+    });
+    worker = await startTestWorker(api);
+    const loaded = await loadDemoMarketplace(api.app, new Date());
+    const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
+    demo = { catalogue: { url, ...(await demoCredentials(api.app, loaded, join(folder, 'keys.json'))) } };
+    rmSync(folder, { recursive: true });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+  });
+
+  it.each(guidesOf('catalogue'))('%s does what the guide says', (name) => runGuide(guideText(name), demo));
+
+  it('of the README’s five minutes does what the README says', () => {
+    const readme = readFileSync(resolve(__dirname, '../../../README.md'), 'utf8');
+    return runGuide(sectionOf(readme, '## Five minutes with the catalogue'), demo);
+  });
+});

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { freePort } from '../free-port.js';
+import { outputFault } from './compare-output.js';
+import { GuideShell, type Ended } from './guide-shell.js';
+import { blocksOf, type GuideBlock } from './read-guide.js';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const guides = join(root, 'docs/guides');
+
+/** What `npm start` writes to `.data/demo.json`: the guides take addresses and credentials from there. */
+export type GuideDemo = Readonly<Record<'catalogue' | 'identity', unknown>>;
+
+/** The guides that use this service, by file name. Throws when one has commands and uses neither. */
+export function guidesOf(service: keyof GuideDemo): string[] {
+  return readdirSync(guides).filter((name) => {
+    const text = readFileSync(join(guides, name), 'utf8');
+    const used = /\.data\/demo\.json'\)\)\.(catalogue|identity)\./.exec(text)?.[1];
+    if (!used && blocksOf(text).length > 0) {
+      throw new Error(
+        `docs/guides/${name} has commands and does not say where: begin it as docs/guides/paging.md does.`,
+      );
+    }
+    return used === service;
+  });
+}
+
+/** The text of a guide. */
+export const guideText = (name: string): string => readFileSync(join(guides, name), 'utf8');
+
+/**
+ * Runs the blocks of a guide from top to bottom, in an empty folder that has the repository's packages and a
+ * `.data/demo.json` as `npm start` writes it. `PORT` is a free one, for a receiver. Throws with the first block that
+ * fails, answers with a problem that the guide does not show, or prints something else than it shows. A block that
+ * calls python3 or openssl is left out where there is none; the end of the run says so.
+ */
+export async function runGuide(markdown: string, demo: Partial<GuideDemo>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-guide-'));
+  mkdirSync(join(folder, '.data'));
+  writeFileSync(join(folder, '.data/demo.json'), JSON.stringify(demo));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const shell = new GuideShell(folder, { PORT: String(await freePort()) });
+  try {
+    for (const block of blocksOf(markdown)) {
+      if (needed(block).some((program) => !isInstalled(program))) continue;
+      const command = commandOf(block, folder);
+      if (command === undefined) continue;
+      const fault = faultOf(block, await shell.run(command));
+      if (fault) throw new Error(`The block at line ${block.line}:\n${block.text}\n\n${fault}`);
+    }
+  } finally {
+    shell.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the shell runs for a block; undefined for one that is only saved. */
+function commandOf({ language, text, file, line }: GuideBlock, folder: string): string | undefined {
+  if (language === 'bash') return text;
+  const name = file ?? `line-${line}.${language === 'js' ? 'mjs' : 'py'}`;
+  writeFileSync(join(folder, name), `${text}\n`);
+  if (file !== undefined) return undefined;
+  return `${language === 'js' ? 'node' : 'python3'} ${basename(name)}`;
+}
+
+function faultOf({ output: shown }: GuideBlock, { code, output, errors }: Ended): string | undefined {
+  if (code !== 0) return `${code === null ? 'It did not end in time' : `It ended with ${code}`}.\n${output}${errors}`;
+  if (shown) return outputFault(shown, output);
+  return /"code":\s*"\w+".*"request_?id":/is.test(output) ? `It was refused:\n${output}` : undefined;
+}
+
+const needed = ({ language, text }: GuideBlock): string[] => [
+  ...(language === 'python' || /\bpython3\b/.test(text) ? ['python3'] : []),
+  ...(/\bopenssl\b/.test(text) ? ['openssl'] : []),
+];
+
+const installed = new Map<string, boolean>();
+function isInstalled(program: string): boolean {
+  const known = installed.get(program) ?? spawnSync('bash', ['-c', `command -v ${program}`]).status === 0;
+  installed.set(program, known);
+  return known;
+}
