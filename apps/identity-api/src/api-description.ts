@@ -29,6 +29,11 @@ export const apiDescription: ApiDescription = {
       paths: ['/v1/policies'],
     },
     {
+      name: 'Discovery',
+      description: 'How someone signs in, before anything is known of them but an address, a slug or a host.',
+      paths: ['/v1/discovery'],
+    },
+    {
       name: 'Sessions',
       description: 'The sessions of the person who calls, and what happened with their account.',
       paths: ['/v1/sessions'],

@@ -17,6 +17,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { queueUrl, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
+import { DiscoveryModule } from './discovery/discovery.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -49,6 +50,7 @@ export class ApiModule {
         TokensModule,
         UsersModule,
         PoliciesModule,
+        DiscoveryModule,
         SessionsModule,
       ],
     };

@@ -1,4 +1,4 @@
-import { ClientSignals } from './client-signals.js';
+import { ClientSignals, clientNetworkOf } from './client-signals.js';
 
 const proxies = ['10.0.0.0/8', 'fd00::/8', '192.0.2.9'];
 const signals = new ClientSignals(proxies, 'X-Country');
@@ -82,4 +82,36 @@ describe('the country', () => {
     expect(without.knowsCountries).toBe(false);
     expect(signals.knowsCountries).toBe(true);
   });
+});
+
+describe('the host that a client asks for', () => {
+  const hostOf = (socketAddress: string, headers: Record<string, string | string[]>) =>
+    signals.hostOf({ socketAddress, headers });
+  const both = { host: 'inside.example:3002', 'x-forwarded-host': 'login.example' };
+
+  it.each<[why: string, socket: string, headers: Record<string, string | string[]>, expected: string | null]>([
+    ['is the Host header', '203.0.113.7', { host: 'login.example:8443' }, 'login.example:8443'],
+    ['is not what a client makes up', '203.0.113.7', both, 'inside.example:3002'],
+    ['is what a trusted proxy forwards', '10.0.0.1', both, 'login.example'],
+    ['is the Host of a proxy that forwards none', '10.0.0.1', { host: 'login.example' }, 'login.example'],
+    [
+      'is the first of a chain',
+      '10.0.0.1',
+      { ...both, 'x-forwarded-host': 'login.example, edge.example' },
+      'login.example',
+    ],
+    ['is the Host beside an empty header', '10.0.0.1', { ...both, 'x-forwarded-host': ' ' }, 'inside.example:3002'],
+    ['is not known without any', '203.0.113.7', {}, null],
+  ])('%s', (_why, socket, headers, expected) => expect(hostOf(socket, headers)).toBe(expected));
+});
+
+describe('the network that a client is counted by', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::', '2001:db8:1:3::/64'],
+    ['', ''],
+  ])('of %j is %j', (ip, expected) => expect(clientNetworkOf(ip)).toBe(expected));
 });

@@ -48,6 +48,17 @@ export class ClientSignals {
   }
 
   /**
+   * The `Host` that the client asked for: a trusted proxy's `X-Forwarded-Host` before the request's own, and of several
+   * proxies' the first, which is the one nearest to the client. Null when the request names none.
+   */
+  hostOf({ socketAddress, headers }: RequestFacts): string | null {
+    const socket = canonical(socketAddress ?? '');
+    const isBehindProxy = socket !== null && this.trusts(socket);
+    const [forwarded = ''] = textOf(isBehindProxy ? headers['x-forwarded-host'] : undefined).split(',');
+    return forwarded.trim() || textOf(headers['host']) || null;
+  }
+
+  /**
    * The right-most hop that is not trusted: each proxy appends the address it was called from, so what stands left of
    * that hop was written by the client. A hop that is no address means that nobody knows.
    */
@@ -88,3 +99,10 @@ function canonical(text: string): string | null {
 /** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711` (as in RFC 7239 §6). */
 const withoutPort = (hop: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
+
+/** What requests of one client are counted by: an IPv4 address, or the network of 64 bits that an IPv6 client can choose from. */
+export function clientNetworkOf(ip: string): string {
+  const address = parseAddress(ip);
+  if (address === null || address.version === 4) return address ? formatAddress(address) : ip;
+  return `${formatAddress({ ...address, c: 0, d: 0 })}/64`;
+}

@@ -1,4 +1,5 @@
 import { configField, readEnvironment, requireSecretsKey } from '@plinth/service-runtime';
+import { readDomainName } from './domain-name.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
@@ -25,6 +26,11 @@ const variables = {
   DNS_SERVERS: configField.servers(),
   // Requests a minute and token or session; 0 switches the limit off.
   RATE_LIMIT_PER_MINUTE: configField.count(600),
+  // Questions to discovery of one client address (IPv6: network of 64 bits); 0 switches a limit off.
+  DISCOVERY_PER_MINUTE: configField.count(10),
+  DISCOVERY_PER_HOUR: configField.count(100),
+  // The domain that passkeys are bound to; they are lost when it changes.
+  RP_ID: configField.text('localhost'),
 };
 
 export type IdentityConfig = ReturnType<typeof readConfig>;
@@ -37,6 +43,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Where the queue lives. */
 export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: IdentityConfig): string => QUEUE_URL || DATABASE_URL;
+
+/** The host of this service as a domain; null when it is an address or a single label. */
+export const ownDomain = ({ PUBLIC_URL }: IdentityConfig): string | null =>
+  URL.canParse(PUBLIC_URL) ? readDomainName(new URL(PUBLIC_URL).hostname) : null;
 
 /** The injection token of the configuration. */
 export const IDENTITY_CONFIG = Symbol('IdentityConfig');

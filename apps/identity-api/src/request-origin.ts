@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { RequestFacts } from './client-signals.js';
 
 /** Where a request comes from, as the audit trail and policies need it. */
 export interface RequestOrigin {
@@ -19,3 +20,14 @@ export const Origin = createParamDecorator((_data: unknown, context: ExecutionCo
     requestId: String(http.getResponse<Response>().getHeader('X-Request-Id')),
   };
 });
+
+/** What ClientSignals reads where a request comes from. */
+export const Facts = createParamDecorator((_data: unknown, context: ExecutionContext): RequestFacts =>
+  factsOf(context),
+);
+
+/** The same, for a guard. */
+export function factsOf(context: ExecutionContext): RequestFacts {
+  const { socket, headers } = context.switchToHttp().getRequest<Request>();
+  return { socketAddress: socket.remoteAddress, headers };
+}

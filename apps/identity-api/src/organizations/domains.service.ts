@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { IDENTITY_CONFIG, ownDomain, type IdentityConfig } from '../config.js';
 import { readDomainName } from '../domain-name.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
@@ -41,7 +41,7 @@ export class DomainsService {
   ): Promise<DomainView> {
     if (verified && principal.organizationId !== null)
       throw problem('operator_only', 'Only an operator token can take a domain as proven.');
-    if (domain === ownHost(this.config)) throw invalidField('domain', 'reserved', 'is the host of this service');
+    if (domain === ownDomain(this.config)) throw invalidField('domain', 'reserved', 'is the host of this service');
     const now = new Date();
     const claim = {
       id: uuidV7(),
@@ -171,9 +171,6 @@ export class DomainsService {
 
 const ownedByAnother = (domain: string) =>
   problem('domain_taken', `The domain ${domain} belongs to another organization.`);
-
-const ownHost = ({ PUBLIC_URL }: IdentityConfig): string | null =>
-  URL.canParse(PUBLIC_URL) ? readDomainName(new URL(PUBLIC_URL).hostname) : null;
 
 function requireProof({ domain, challenge }: DomainRow, answer: TxtAnswer): void {
   const { name, value } = challengeRecord(domain, challenge);

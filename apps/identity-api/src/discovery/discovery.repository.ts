@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@plinth/service-runtime';
+import type { allOrganizations } from '../principal.js';
+
+export interface DiscoveredRow {
+  slug: string;
+  display_name: string;
+  logo_url: string | null;
+  sso_required: boolean;
+  sso_connections: { id: string; type: 'saml' | 'oidc'; display_name: string; authorize_url: string }[];
+}
+
+// One statement for whatever is found, and none that reads users: what an answer says, and how long it takes, cannot
+// tell whether somebody has an account.
+const selection = `
+  SELECT organization.slug, organization.display_name, organization.logo_url, organization.sso_required,
+         coalesce((SELECT json_agg(json_build_object('id', connection.id, 'type', connection.type,
+                                     'display_name', connection.display_name, 'authorize_url', connection.authorize_url)
+                            ORDER BY connection.created_at, connection.id)
+                     FROM sso_connections AS connection
+                    WHERE connection.organization_id = organization.id), '[]') AS sso_connections
+    FROM organizations AS organization`;
+
+/** Whose organization somebody wants to sign in to comes out of these, so none is asked for. */
+@Injectable()
+export class DiscoveryRepository {
+  constructor(private readonly database: Database) {}
+
+  async findBySlug(_scope: typeof allOrganizations, slug: string): Promise<DiscoveredRow | undefined> {
+    const [row] = await this.database.query<DiscoveredRow>(`${selection} WHERE organization.slug = $1`, [slug]);
+    return row;
+  }
+
+  /** By a domain that is owned; a claim that is not proven finds nothing. */
+  async findByDomain(
+    _scope: typeof allOrganizations,
+    kind: 'email' | 'custom',
+    domain: string,
+  ): Promise<DiscoveredRow | undefined> {
+    const [row] = await this.database.query<DiscoveredRow>(
+      `${selection}
+         JOIN organization_domains AS own ON own.organization_id = organization.id
+        WHERE own.domain = $1 AND own.kind = $2 AND own.verified_at IS NOT NULL`,
+      [domain, kind],
+    );
+    return row;
+  }
+}

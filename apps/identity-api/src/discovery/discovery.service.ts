@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ClientSignals, type RequestFacts } from '../client-signals.js';
+import { IDENTITY_CONFIG, ownDomain, type IdentityConfig } from '../config.js';
+import { readEmailDomain, readHostDomain } from '../domain-name.js';
+import { allOrganizations } from '../principal.js';
+import type { DiscoveryView } from './discovery.dto.js';
+import { DiscoveryRepository, type DiscoveredRow } from './discovery.repository.js';
+
+/** How the people of an organization sign in, told to anyone who asks before signing in. */
+@Injectable()
+export class DiscoveryService {
+  constructor(
+    private readonly organizations: DiscoveryRepository,
+    private readonly clientSignals: ClientSignals,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** By the domain of an address that is one. */
+  async byEmail(email: string): Promise<DiscoveryView> {
+    return this.byDomain('email', readEmailDomain(email));
+  }
+
+  async bySlug(slug: string): Promise<DiscoveryView> {
+    return this.toView(await this.organizations.findBySlug(allOrganizations, slug));
+  }
+
+  /** By the host that was asked for. This service's own belongs to no organization. */
+  async byCustomDomain(request: RequestFacts): Promise<DiscoveryView> {
+    const domain = readHostDomain(this.clientSignals.hostOf(request) ?? '');
+    return this.byDomain('custom', domain === ownDomain(this.config) ? null : domain);
+  }
+
+  private async byDomain(kind: 'email' | 'custom', domain: string | null): Promise<DiscoveryView> {
+    if (domain === null) return this.toView(undefined);
+    return this.toView(await this.organizations.findByDomain(allOrganizations, kind, domain));
+  }
+
+  private toView(found: DiscoveredRow | undefined): DiscoveryView {
+    return {
+      sso_required: found?.sso_required ?? false,
+      organization: found ? { slug: found.slug, display_name: found.display_name, logo_url: found.logo_url } : null,
+      methods: [found?.sso_required ? 'sso' : 'passkey'],
+      sso_connections: found?.sso_connections ?? [],
+      passkey: { rp_id: this.config.RP_ID },
+    };
+  }
+}

@@ -1,0 +1,95 @@
+import { Client, type Answer } from '@plinth/test-kit';
+import { readConfig } from '../src/config.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { expectProblem } from './support/problems.js';
+
+let block = 0;
+/** An IPv4 address that no other test has. */
+const address = (): string => `198.51.100.${(block += 1)}`;
+
+describe('the limit of discovery', () => {
+  let api: TestApi;
+  let replica: TestApi;
+  beforeAll(async () => {
+    const environment = { TRUSTED_PROXIES: '127.0.0.1', DISCOVERY_PER_HOUR: '14' };
+    api = await startTestApi(environment);
+    replica = await startTestApi(environment, api.database);
+  });
+  afterAll(async () => {
+    await replica.close();
+    await api.close();
+  });
+
+  const ask = (from: string, question = 'bySlug?slug=nobody', on = api): Promise<Answer<any>> =>
+    new Client(on.url).get(`/v1/discovery:${question}`, { headers: { 'x-forwarded-for': from } });
+  const expectRefused = (answer: Answer<any>, atMostSeconds: number): void => {
+    const { detail } = expectProblem(answer, 429, 'SERVICE_AUTH_905');
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect([seconds >= 1, seconds <= atMostSeconds, detail.includes(`${seconds} s`)]).toEqual([true, true, true]);
+  };
+  /** A minute later, as far as the limits know. */
+  const letMinutePass = () => api.query("DELETE FROM rate_limits WHERE key LIKE '%discovery-minute%'");
+
+  it('is ten a minute for an address, whatever is asked, found or refused, and across replicas', async () => {
+    const from = address();
+    const questions = ['bySlug?slug=nobody', 'bySlug?slug=', 'byEmail?email=none', 'byCustomDomain', 'byEmail'];
+    const statuses: number[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      const answer = await ask(from, questions[index % questions.length], [api, replica][index % 2]);
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 422, 422, 200, 422, 200, 422, 422, 200, 422]);
+    for (const question of questions) expectRefused(await ask(from, question, replica), 60);
+    expect((await ask(address())).status).toBe(200);
+  });
+
+  it('is so many an hour as well, and what the minute refused does not count for it', async () => {
+    const from = address();
+    for (let index = 0; index < 10; index += 1) expect((await ask(from)).status).toBe(200);
+    for (let index = 0; index < 5; index += 1) expectRefused(await ask(from), 60);
+    await letMinutePass();
+    for (let index = 0; index < 4; index += 1) expect((await ask(from, undefined, replica)).status).toBe(200);
+    const refused = await ask(from);
+    expectRefused(refused, 3_600);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+
+  it('holds when all come at once', async () => {
+    const from = address();
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => ask(from, undefined, [api, replica][index % 2])),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
+  });
+
+  it('counts an IPv6 client by its network of 64 bits', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      expect((await ask(`2001:db8:1:2:${index.toString(16)}::${index + 1}`)).status).toBe(200);
+    }
+    expectRefused(await ask('2001:db8:1:2:ffff:ffff:ffff:ffff'), 60);
+    expect((await ask('2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('does not let a client choose its address', async () => {
+    const from = address();
+    for (let index = 0; index < 10; index += 1) {
+      expect((await ask(`203.0.113.${index}, ${from}`)).status).toBe(200);
+    }
+    expectRefused(await ask(`203.0.113.99, ${from}`), 60);
+  });
+
+  it('tells where a client stands, and can be switched off', async () => {
+    const { headers } = await ask(address());
+    expect(headers.get('ratelimit-policy')).toBe('"discovery-minute";q=10;w=60, "discovery-hour";q=14;w=3600');
+    expect(headers.get('ratelimit')).toMatch(/^"discovery-minute";r=9;t=\d+, "discovery-hour";r=13;t=\d+$/);
+    const open = await startTestApi({ DISCOVERY_PER_MINUTE: '0', DISCOVERY_PER_HOUR: '0' }, api.database);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask('', undefined, open)));
+    await open.close();
+    expect(answers.every(({ status, headers: sent }) => status === 200 && !sent.has('ratelimit'))).toBe(true);
+  });
+
+  it('is ten a minute and a hundred an hour unless it is set', () => {
+    expect(readConfig({})).toMatchObject({ DISCOVERY_PER_MINUTE: 10, DISCOVERY_PER_HOUR: 100 });
+  });
+});
