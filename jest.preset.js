@@ -15,6 +15,7 @@ const esmPackages = [
   'es-toolkit',
   '@sindresorhus',
   'escape-string-regexp',
+  'canonicalize',
 ];
 const swc = [
   '@swc/jest',
@@ -41,6 +42,8 @@ export const project = (kind, name) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: {
     '^@plinth/([a-z-]+)$': `${import.meta.dirname}/libs/$1/src/index.ts`,
+    // It has an entry for ESM only, which Jest does not ask for.
+    '^canonicalize$': `${import.meta.dirname}/node_modules/canonicalize/lib/canonicalize.js`,
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 });

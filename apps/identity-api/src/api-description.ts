@@ -38,6 +38,11 @@ export const apiDescription: ApiDescription = {
       description: 'The sessions of the person who calls, and what happened with their account.',
       paths: ['/v1/sessions'],
     },
+    {
+      name: 'Audit',
+      description: 'What happened in an organization: append-only, chained by hashes, people under pseudonyms.',
+      paths: ['/v1/audit-events'],
+    },
   ],
   credentials: {
     token: {

@@ -13,6 +13,7 @@ import {
   SecretBox,
 } from '@plinth/service-runtime';
 import { apiDescription } from './api-description.js';
+import { AuditEventsModule } from './audit/audit-events.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { queueUrl, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
@@ -52,6 +53,7 @@ export class ApiModule {
         PoliciesModule,
         DiscoveryModule,
         SessionsModule,
+        AuditEventsModule,
       ],
     };
   }

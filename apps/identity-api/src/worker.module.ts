@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, loggingModule } from '@plinth/service-runtime';
-import type { IdentityConfig } from './config.js';
+import { DatabaseModule, loggingModule, MetricsModule, QueueModule } from '@plinth/service-runtime';
+import { AuditWorkerModule } from './audit/audit-worker.module.js';
+import { queueUrl, type IdentityConfig } from './config.js';
 import { identityDataSource } from './database/data-source.js';
 
 /** The process that delivers webhooks and runs jobs. */
@@ -11,7 +12,10 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         await loggingModule(config.LOG_LEVEL, 'identity-worker'),
+        MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }, { runsJobs: true }),
+        AuditWorkerModule,
       ],
     };
   }

@@ -1,5 +1,6 @@
 import { Client, eventually } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
 import { startDnsServer, type DnsServer } from './support/dns-server.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
@@ -28,13 +29,8 @@ describe('the domains of an organization', () => {
 
   const claim = ({ id, client }: TestOrganization, domain: string, kind = 'email') =>
     client.post(`/v1/organizations/${id}/domains`, { domain, kind });
-  const actionsOf = async ({ id }: TestOrganization): Promise<string[]> =>
-    (
-      await api.query<{ action: string }>(
-        "SELECT action FROM audit_events WHERE organization_id = $1 AND action <> 'token.created' ORDER BY id",
-        [id],
-      )
-    ).map(({ action }) => action);
+  const actionsOf = async (organization: TestOrganization): Promise<string[]> =>
+    (await auditOf(organization)).map(({ action }) => action).filter((action) => action !== 'token.created');
 
   it('are claimed with a TXT record to publish, and owned once DNS has it', async () => {
     const organization = await makeOrganization(api);

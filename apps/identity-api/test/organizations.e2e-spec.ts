@@ -1,5 +1,6 @@
 import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 
 describe('organizations, users and tokens', () => {
@@ -82,17 +83,14 @@ describe('organizations, users and tokens', () => {
     const organization = await makeOrganization(api);
     const user = await makeUser(organization);
     await organization.client.patch(`/v1/users/${user.id}`, { display_name: 'Renamed' });
-    const events = await api.query<{ action: string; actor_id: string }>(
-      'SELECT action, actor_id FROM audit_events WHERE organization_id = $1 ORDER BY id',
-      [organization.id],
-    );
+    const events = await auditOf(organization);
     expect(events.map(({ action }) => action)).toEqual([
       'token.created',
       'user.created',
       'enrollment_ticket.issued',
       'user.updated',
     ]);
-    expect(events.at(-1)!.actor_id).toBe(organization.tokenId);
+    expect(events.at(-1).actor).toEqual({ type: 'token', id: organization.tokenId });
   });
 
   it('mints only scopes that the minting token holds, for its own organization', async () => {

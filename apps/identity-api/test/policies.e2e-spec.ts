@@ -1,5 +1,6 @@
 import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 
@@ -34,11 +35,8 @@ describe('policies', () => {
     const { warnings: _warnings, ...policy } = answer.body;
     return policy;
   };
-  const auditOf = (id: string) =>
-    api.query<{ action: string; details: any; actor_id: string; organization_id: string }>(
-      'SELECT action, details, actor_id, organization_id FROM audit_events WHERE target_id = $1 ORDER BY id',
-      [id],
-    );
+  const eventsOf = async (id: string, organization = mine): Promise<any[]> =>
+    (await auditOf(organization)).filter(({ target }) => target?.id === id);
 
   it('are created with every field, defaults included, under the ETag of their version', async () => {
     const created = await mine.client.post(path, body());
@@ -97,7 +95,7 @@ describe('policies', () => {
       const answer = await mine.client.patch(`${path}/${made.id}`, patch);
       expect([answer.status, answer.headers.get('etag')]).toEqual([200, '"v1"']);
     }
-    expect((await auditOf(made.id)).map(({ action }) => action)).toEqual(['policy.created']);
+    expect((await eventsOf(made.id)).map(({ action }) => action)).toEqual(['policy.created']);
   });
 
   it('are changed and removed only in the version that If-Match names', async () => {
@@ -234,14 +232,14 @@ describe('policies', () => {
     const { id } = await make();
     await mine.client.patch(`${path}/${id}`, { mode: 'report_only', priority: 7 });
     await operator.delete(`${path}/${id}`);
-    const events = await auditOf(id);
-    expect(events.map(({ action, details, organization_id }) => [organization_id, action, details])).toEqual([
-      [mine.id, 'policy.created', { version: 1, effect: 'BLOCK', mode: 'enforce' }],
-      [mine.id, 'policy.updated', { version: 2, effect: 'BLOCK', mode: 'report_only', changed: ['mode', 'priority'] }],
-      [mine.id, 'policy.deleted', { version: 2, effect: 'BLOCK', mode: 'report_only' }],
+    const events = await eventsOf(id);
+    expect(events.map(({ action, details }) => [action, details])).toEqual([
+      ['policy.created', { version: 1, effect: 'BLOCK', mode: 'enforce' }],
+      ['policy.updated', { version: 2, effect: 'BLOCK', mode: 'report_only', changed: ['mode', 'priority'] }],
+      ['policy.deleted', { version: 2, effect: 'BLOCK', mode: 'report_only' }],
     ]);
-    expect(events[0]!.actor_id).toBe(mine.tokenId);
-    expect(events[2]!.actor_id).not.toBe(mine.tokenId);
+    expect(events[0].actor).toEqual({ type: 'token', id: mine.tokenId });
+    expect(events[2].actor.id).not.toBe(mine.tokenId);
   });
 
   it('are not created twice by a repeated request with an Idempotency-Key', async () => {

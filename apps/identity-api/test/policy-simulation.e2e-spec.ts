@@ -257,7 +257,7 @@ describe('policies, asked what they would do', () => {
   it('write nothing', async () => {
     const id = await make({});
     const counts = () =>
-      api.query('SELECT (SELECT count(*) FROM policies) AS policies, (SELECT count(*) FROM audit_events) AS events');
+      api.query('SELECT (SELECT count(*) FROM policies) AS policies, (SELECT count(*) FROM audit_arrivals) AS events');
     const before = await counts();
     await ask({});
     await organization.client.post(`/v1/policies/${id}:simulate`, { context: {} });

@@ -109,12 +109,10 @@ describe('sessions', () => {
     expect((await user.client.post('/v1/sessions:revokeAll')).status).toBe(204);
     for (const { client } of [user, other]) expect((await client.get('/v1/sessions/current')).status).toBe(401);
     expect((await bystander.client.get('/v1/sessions/current')).status).toBe(200);
-    const events = await api.query<{ target_id: string; actor_id: string; details: any }>(
-      `SELECT target_id, actor_id, details FROM audit_events WHERE organization_id = $1 AND action = 'session.revoked'`,
-      [organization.id],
-    );
-    expect(events.map(({ target_id }) => target_id).sort()).toEqual([user.sessionId, other.sessionId].sort());
-    expect(events[0]).toMatchObject({ actor_id: user.id, details: { reason: 'signed_out', user_id: user.id } });
+    const { body } = await organization.client.get(`/v1/audit-events?action=session.revoked&actor=${user.id}`);
+    expect(body.data.map(({ target }: any) => target.id).sort()).toEqual([user.sessionId, other.sessionId].sort());
+    const [{ actor, details }] = body.data;
+    expect(details).toEqual({ reason: 'signed_out', user_id: actor.id });
   });
 
   it('end at once with their user', async () => {

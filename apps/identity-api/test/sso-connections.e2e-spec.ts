@@ -1,4 +1,5 @@
 import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 
@@ -33,13 +34,11 @@ describe('connections for single sign-on', () => {
     expect((await organization.client.delete(own)).status).toBe(204);
     expectProblem(await organization.client.delete(own), 404, 'SERVICE_AUTH_901');
     expect((await organization.client.get(pathOf(organization))).body.data).toEqual([]);
-    const events = await api.query<{ action: string; target_id: string }>(
-      "SELECT action, target_id FROM audit_events WHERE organization_id = $1 AND action LIKE 'sso%' ORDER BY id",
-      [organization.id],
-    );
-    expect(events).toEqual(
-      ['sso_connection.created', 'sso_connection.deleted'].map((action) => ({ action, target_id: made.body.id })),
-    );
+    const events = (await auditOf(organization)).filter(({ action }) => action.startsWith('sso'));
+    expect(events.map(({ action, target }) => [action, target.id])).toEqual([
+      ['sso_connection.created', made.body.id],
+      ['sso_connection.deleted', made.body.id],
+    ]);
   });
 
   it('lead to https, or to http on localhost, and nowhere else', async () => {

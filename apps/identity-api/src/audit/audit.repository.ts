@@ -1,14 +1,71 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/service-runtime';
-import { AuditEventEntity } from './audit-event.entity.js';
+import type { ArrivalRow } from './audit-event-row.js';
 
+const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;
+
+/** What is written in the transactions of others: events as they happen, and who goes by which pseudonym. */
 @Injectable()
 export class AuditRepository {
-  async insert(
+  async insert(organizationId: string, tx: Transaction, event: ArrivalRow): Promise<void> {
+    await tx.query(
+      `INSERT INTO audit_arrivals (organization_id, id, occurred_at, action, actor_type, actor_id, target_type,
+         target_id, result, ip, user_agent, request_id, details)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        organizationId,
+        event.id,
+        event.occurred_at,
+        event.action,
+        event.actor_type,
+        event.actor_id,
+        event.target_type,
+        event.target_id,
+        event.result,
+        event.ip,
+        event.user_agent,
+        event.request_id,
+        event.details,
+      ],
+    );
+  }
+
+  /**
+   * The pseudonyms of users, made where there is none yet. One who is erased gets another each time, which is kept
+   * nowhere: what is written of them afterwards leads neither to them nor to what was written before.
+   */
+  async pseudonymsOf(
     organizationId: string,
     tx: Transaction,
-    event: Omit<AuditEventEntity, 'organizationId'>,
-  ): Promise<void> {
-    await tx.manager.insert(AuditEventEntity, { ...event, organizationId } as object);
+    userIds: readonly string[],
+  ): Promise<Map<string, string>> {
+    if (userIds.length === 0) return new Map();
+    const sorted = [...new Set(userIds)].sort();
+    const fresh = sorted.map(newPseudonym);
+    // Two transactions that meet a user for the first time: the second waits, and takes what the first has made.
+    const rows = await tx.query<{ user_id: string; pseudonym: string | null }>(
+      `WITH known AS (
+         SELECT user_id, pseudonym FROM audit_pseudonyms WHERE user_id = ANY ($2::uuid[])
+       ), made AS (
+         INSERT INTO audit_pseudonyms AS kept (user_id, organization_id, pseudonym)
+         SELECT person.id, $1, person.fresh FROM unnest($2::uuid[], $3::text[]) AS person (id, fresh)
+          WHERE NOT EXISTS (SELECT FROM known WHERE known.user_id = person.id)
+         ON CONFLICT (user_id) DO UPDATE SET pseudonym = kept.pseudonym
+         RETURNING user_id, pseudonym
+       )
+       SELECT user_id, pseudonym FROM known UNION ALL SELECT user_id, pseudonym FROM made`,
+      [organizationId, sorted, fresh],
+    );
+    return new Map(rows.map(({ user_id, pseudonym }) => [user_id, pseudonym ?? newPseudonym()]));
+  }
+
+  /** Destroys what leads from a user to their pseudonym. */
+  async forget(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO audit_pseudonyms (user_id, organization_id, pseudonym) VALUES ($2, $1, NULL)
+       ON CONFLICT (user_id) DO UPDATE SET pseudonym = NULL`,
+      [organizationId, userId],
+    );
   }
 }

@@ -3,6 +3,7 @@ import { uuidV7, type Transaction } from '@plinth/service-runtime';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { AuditRepository } from './audit.repository.js';
+import { clientFamily, coarseAddress } from './coarse-origin.js';
 import type { EventKind } from './event-kinds.js';
 
 /** Who or what did something, or had it done to it. `id` is null where nobody can be named. */
@@ -39,27 +40,45 @@ export interface AuditRecord {
 export class AuditService {
   constructor(private readonly events: AuditRepository) {}
 
-  /** Writes an event in the transaction of what it tells of. `origin` is null for what no request did. */
+  /**
+   * Writes an event in the transaction of what it tells of; it is chained afterwards. Parties of the type `user`, and
+   * members of `details` that hold the id of such a party or are named `user_id`, are written by pseudonym. `origin` is
+   * null for what no request did.
+   */
   async record(
     organizationId: string,
     tx: Transaction,
     { action, actor, target, result = 'success', details = {} }: AuditRecord,
     origin: RequestOrigin | null,
   ): Promise<void> {
+    const parties = [actor, target].map((party) => (party?.type === 'user' ? party.id : null));
+    const userIds = [...parties, details['user_id']].filter((id) => typeof id === 'string');
+    const pseudonyms = await this.events.pseudonymsOf(organizationId, tx, userIds);
+    const named = (id: string | null): string | null => (id === null ? null : (pseudonyms.get(id) ?? id));
     await this.events.insert(organizationId, tx, {
       id: uuidV7(),
-      occurredAt: new Date(),
+      occurred_at: new Date(),
       action,
-      actorType: actor.type,
-      actorId: actor.id,
-      targetType: target?.type ?? null,
-      targetId: target?.id ?? null,
+      actor_type: actor.type,
+      actor_id: named(actor.id),
+      target_type: target?.type ?? null,
+      target_id: named(target?.id ?? null),
       result,
-      ip: origin?.ip ?? null,
-      userAgent: origin?.userAgent ?? null,
-      requestId: origin?.requestId ?? null,
-      details,
+      ip: origin && coarseAddress(origin.ip),
+      user_agent: origin?.userAgent ? clientFamily(origin.userAgent) : null,
+      request_id: origin?.requestId ?? null,
+      details: Object.fromEntries(
+        Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? named(value) : value]),
+      ),
     });
+  }
+
+  /**
+   * Destroys what leads from a person to their pseudonym, as part of erasing them: their events stay and nobody can tell
+   * whose they are. Record what the erasure itself is before.
+   */
+  async forgetUser(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await this.events.forget(organizationId, tx, userId);
   }
 }
 

@@ -1,6 +1,9 @@
 import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-runtime';
 import type { DataSource } from 'typeorm';
+import { AuditArrivalEntity } from '../audit/audit-arrival.entity.js';
+import { AuditChainEntity } from '../audit/audit-chain.entity.js';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
+import { AuditPseudonymEntity } from '../audit/audit-pseudonym.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
@@ -16,6 +19,7 @@ import { Identity1763700000000 } from './migrations/1763700000000-identity.js';
 import { Policies1763700100000 } from './migrations/1763700100000-policies.js';
 import { SignIn1763700200000 } from './migrations/1763700200000-sign-in.js';
 import { DomainsAndSso1763700300000 } from './migrations/1763700300000-domains-and-sso.js';
+import { Audit1763700400000 } from './migrations/1763700400000-audit.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -27,7 +31,10 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       UserEntity,
       EnrollmentTicketEntity,
       ServiceTokenEntity,
+      AuditArrivalEntity,
       AuditEventEntity,
+      AuditChainEntity,
+      AuditPseudonymEntity,
       PolicyEntity,
       PolicySetEntity,
       DomainEntity,
@@ -42,6 +49,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       Policies1763700100000,
       SignIn1763700200000,
       DomainsAndSso1763700300000,
+      Audit1763700400000,
     ],
   });
 }

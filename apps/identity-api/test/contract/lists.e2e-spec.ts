@@ -49,6 +49,10 @@ describe('every list', () => {
         ),
         '/v1/users': async () => (await makeUser(organization)).id,
         '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
+        '/v1/audit-events': async () => {
+          await client.patch(`/v1/organizations/${id}`, {});
+          return (await client.get('/v1/audit-events?per_page=1')).body.data[0].id;
+        },
         // In the order of evaluation: the lower its priority, the earlier it stands.
         '/v1/policies': idOf(
           posted('/v1/policies', () => ({
@@ -69,7 +73,13 @@ describe('every list', () => {
       maxPerPage: () => 100,
       idOf: (row: { id?: string; domain?: string }) => row.id ?? row.domain!,
       made,
-      filters: { email: 'maren@people.example', effect: 'ALLOW', mode: 'enforce' },
+      filters: {
+        email: 'maren@people.example',
+        effect: 'ALLOW',
+        mode: 'enforce',
+        action: 'organization.updated',
+        actor: organization.tokenId,
+      },
       invalidCode: 'SERVICE_AUTH_902',
     });
   });
@@ -93,7 +103,10 @@ describe('every list', () => {
     sweep.takesAtMostTwoStatements());
 
   it('has rows that are read singly by at most two statements, too', async () => {
-    const single = tokenRoutes(api.app).filter((route) => route.method === 'GET' && !isPaged(route));
+    const single = tokenRoutes(api.app).filter(
+      // A verification reads the whole trail, batch by batch.
+      (route) => route.method === 'GET' && !isPaged(route) && route.path !== '/v1/audit-events:verify',
+    );
     expect(single.length).toBeGreaterThan(2);
     for (const route of single) {
       const statements = await statementsOf(clientsOf(route)[0]!, pathOf(route));

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@plinth/service-runtime';
+import type { allOrganizations } from '../principal.js';
+import type { ArrivalRow } from './audit-event-row.js';
+import { firstPrevHash } from './audit-hash.js';
+import type { ChainEnd } from './verify-chain.js';
+
+/** An event's place in the chain; hashes in hex. */
+export interface ChainLink {
+  id: string;
+  seq: number;
+  prevHash: string;
+  hash: string;
+}
+
+/** Moves events into the trail. */
+@Injectable()
+export class AuditChainRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Organizations of which something happened that is not chained yet. */
+  async findWaiting(_scope: typeof allOrganizations): Promise<string[]> {
+    const rows = await this.database.query<{ organization_id: string }>(
+      'SELECT DISTINCT organization_id FROM audit_arrivals',
+    );
+    return rows.map(({ organization_id }) => organization_id);
+  }
+
+  /** The end of the chain, held until the transaction ends: whoever chains next waits and then sees what was done. */
+  async hold(organizationId: string, tx: Transaction): Promise<ChainEnd> {
+    const held = await this.findHeld(organizationId, tx);
+    if (held) return held;
+    await tx.query(
+      `INSERT INTO audit_chains (organization_id, last_seq, last_hash) VALUES ($1, 0, decode($2, 'hex'))
+       ON CONFLICT (organization_id) DO NOTHING`,
+      [organizationId, firstPrevHash],
+    );
+    return (await this.findHeld(organizationId, tx))!;
+  }
+
+  /** What waits, in the order in which it was recorded. Whatever is committed is seen, however late it came. */
+  async findArrivals(organizationId: string, tx: Transaction, limit: number): Promise<ArrivalRow[]> {
+    return tx.query<ArrivalRow>(
+      `SELECT id, occurred_at, action, actor_type, actor_id, target_type, target_id, result, ip, user_agent,
+              request_id, details
+         FROM audit_arrivals WHERE organization_id = $1 ORDER BY position LIMIT $2`,
+      [organizationId, limit],
+    );
+  }
+
+  /** Appends arrivals to the chain. The caller holds its end. */
+  async append(organizationId: string, tx: Transaction, links: readonly ChainLink[]): Promise<void> {
+    const ids = links.map(({ id }) => id);
+    await tx.query(
+      `INSERT INTO audit_events (organization_id, seq, id, occurred_at, action, actor_type, actor_id, target_type,
+         target_id, result, ip, user_agent, request_id, details, prev_hash, hash)
+       SELECT arrival.organization_id, link.seq, arrival.id, arrival.occurred_at, arrival.action, arrival.actor_type,
+              arrival.actor_id, arrival.target_type, arrival.target_id, arrival.result, arrival.ip,
+              arrival.user_agent, arrival.request_id, arrival.details, decode(link.prev_hash, 'hex'),
+              decode(link.hash, 'hex')
+         FROM unnest($2::uuid[], $3::bigint[], $4::text[], $5::text[]) AS link (id, seq, prev_hash, hash)
+         JOIN audit_arrivals AS arrival ON arrival.id = link.id AND arrival.organization_id = $1
+        ORDER BY link.seq`,
+      [
+        organizationId,
+        ids,
+        links.map(({ seq }) => seq),
+        links.map(({ prevHash }) => prevHash),
+        links.map(({ hash }) => hash),
+      ],
+    );
+    await tx.query('DELETE FROM audit_arrivals WHERE organization_id = $1 AND id = ANY ($2::uuid[])', [
+      organizationId,
+      ids,
+    ]);
+    const { seq, hash } = links.at(-1)!;
+    await tx.query(`UPDATE audit_chains SET last_seq = $2, last_hash = decode($3, 'hex') WHERE organization_id = $1`, [
+      organizationId,
+      seq,
+      hash,
+    ]);
+  }
+
+  private async findHeld(organizationId: string, tx: Transaction): Promise<ChainEnd | undefined> {
+    const [row] = await tx.query<{ last_seq: string; last_hash: string }>(
+      `SELECT last_seq, encode(last_hash, 'hex') AS last_hash FROM audit_chains WHERE organization_id = $1 FOR UPDATE`,
+      [organizationId],
+    );
+    return row && { seq: Number(row.last_seq), hash: row.last_hash };
+  }
+}

@@ -1,0 +1,26 @@
+import { toUnhashedView, type AuditEventRow } from './audit-event-row.js';
+import { auditHash } from './audit-hash.js';
+
+/** A place in a chain: the last event that is in order. */
+export interface ChainEnd {
+  seq: number;
+  hash: string;
+}
+
+/** Walks on from `end` through the next events of a chain; `brokenAt` is the first place that is not in order. */
+export function followChain(
+  end: ChainEnd,
+  events: readonly AuditEventRow[],
+): { end: ChainEnd; checked: number; brokenAt: number | null } {
+  let { seq, hash } = end;
+  let checked = 0;
+  for (const event of events) {
+    checked += 1;
+    const isNext = Number(event.seq) === seq + 1 && event.prev_hash === hash;
+    if (!isNext || auditHash(toUnhashedView(event, { seq: seq + 1, prevHash: hash })) !== event.hash)
+      return { end: { seq, hash }, checked, brokenAt: seq + 1 };
+    seq += 1;
+    hash = event.hash;
+  }
+  return { end: { seq, hash }, checked, brokenAt: null };
+}

@@ -1,0 +1,213 @@
+import { Database } from '@plinth/service-runtime';
+import { Client } from '@plinth/test-kit';
+import { AuditService } from '../src/audit/audit.service.js';
+import { eventKinds } from '../src/audit/event-kinds.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
+import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+
+const path = '/v1/audit-events';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+describe('audit events', () => {
+  let api: TestApi;
+  let operator: Client;
+  let mine: TestOrganization;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', TRUSTED_PROXIES: '127.0.0.0/8' });
+    operator = new Client(api.url, api.operatorToken);
+  });
+  beforeEach(async () => {
+    mine = await makeOrganization(api);
+  });
+  afterAll(() => api.close());
+
+  /** A sign-in of a user, as the feature of sign-in records it. */
+  const recordSignIn = (organization: TestOrganization, userId: string, ip = '203.0.113.77') =>
+    api.app.get(Database).transaction((tx) =>
+      api.app.get(AuditService).record(
+        organization.id,
+        tx,
+        {
+          action: 'session.created',
+          actor: { type: 'user', id: userId },
+          target: { type: 'session', id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a93' },
+          details: { user_id: userId, aal: 'aal2' },
+        },
+        { ip, userAgent: firefox, requestId: 'request-1' },
+      ),
+    );
+
+  it('are there as soon as the request that caused them is answered, newest first, each with its fourteen members', async () => {
+    await mine.client.patch(
+      `/v1/organizations/${mine.id}`,
+      { display_name: 'Renamed' },
+      { headers: { 'x-forwarded-for': '198.51.100.23', 'user-agent': firefox, 'x-request-id': 'rename-1' } },
+    );
+    const { status, body, headers } = await mine.client.get(path);
+    expect([status, headers.get('link')]).toEqual([200, expect.stringContaining('rel="first"')]);
+    expect(body.data.map(({ action, seq }: any) => [action, seq])).toEqual([
+      ['organization.updated', 2],
+      ['token.created', 1],
+    ]);
+    expect(Object.keys(body.data[0])).toEqual([
+      ...['id', 'seq', 'timestamp', 'action', 'actor', 'target', 'result', 'ip', 'user_agent', 'request_id'],
+      ...['details', 'prev_hash', 'hash'],
+    ]);
+    expect(body.data[0]).toMatchObject({
+      actor: { type: 'token', id: mine.tokenId },
+      target: { type: 'organization', id: mine.id },
+      result: 'success',
+      ip: '198.51.100.0/24',
+      user_agent: 'Firefox 140',
+      request_id: 'rename-1',
+      details: { changed: ['display_name'] },
+      prev_hash: body.data[1].hash,
+    });
+    expect(body.data[1].prev_hash).toBe('0'.repeat(64));
+    expect(Object.keys(body.metadata)).toHaveLength(9);
+  });
+
+  it('show a person by one pseudonym, a network and a browser, in every table that they pass through', async () => {
+    const user = await makeUser(mine, { email: 'maren.lindqvist@people.example' });
+    await recordSignIn(mine, user.id);
+    await recordSignIn(mine, user.id, '2001:db8:1:2::3');
+    const waiting = await api.query('SELECT to_jsonb(a) AS row FROM audit_arrivals a');
+    const events = await auditOf(mine);
+    const stored = await api.query('SELECT to_jsonb(e) AS row FROM audit_events e');
+    for (const text of [waiting, events, stored].map((rows) => JSON.stringify(rows)))
+      for (const trace of [user.id, 'maren', '203.0.113.77', '2001:db8:1:2', 'Mozilla', 'Linux'])
+        expect(text).not.toContain(trace);
+    const signIns = events.filter(({ action }) => action === 'session.created');
+    const pseudonym = signIns[0].actor.id;
+    expect(pseudonym).toMatch(/^usr_[\w-]{22}$/);
+    expect(signIns.map(({ actor, ip, details }) => [actor.id, ip, details])).toEqual([
+      [pseudonym, '203.0.113.0/24', { user_id: pseudonym, aal: 'aal2' }],
+      [pseudonym, '2001:db8:1::/48', { user_id: pseudonym, aal: 'aal2' }],
+    ]);
+    expect(events.find(({ action }) => action === 'user.created').target).toEqual({ type: 'user', id: pseudonym });
+  });
+
+  it('give one person one pseudonym however many transactions meet them first at once', async () => {
+    const user = await makeUser(mine);
+    await api.query('DELETE FROM audit_pseudonyms WHERE user_id = $1', [user.id]);
+    await Promise.all(Array.from({ length: 12 }, () => recordSignIn(mine, user.id)));
+    const { body } = await mine.client.get(`${path}?action=session.created`);
+    expect(body.metadata.total).toBe(12);
+    expect(new Set(body.data.map(({ actor }: any) => actor.id)).size).toBe(1);
+  });
+
+  it('of an erased person lead to nobody, the chain holds, and what comes later is under other names', async () => {
+    const user = await makeUser(mine);
+    await recordSignIn(mine, user.id);
+    const [{ pseudonym }] = (await api.query<{ pseudonym: string }>(
+      'SELECT pseudonym FROM audit_pseudonyms WHERE user_id = $1',
+      [user.id],
+    )) as [{ pseudonym: string }];
+    expect((await mine.client.get(`${path}?actor=${user.id}`)).body.metadata.total).toBe(1);
+
+    await api.app.get(Database).transaction((tx) => api.app.get(AuditService).forgetUser(mine.id, tx, user.id));
+    expect((await mine.client.get(`${path}?actor=${user.id}`)).body.data).toEqual([]);
+    expect((await mine.client.get(`${path}?actor=${pseudonym}`)).body.metadata.total).toBe(1);
+    expect(JSON.stringify(await api.query('SELECT * FROM audit_pseudonyms'))).not.toContain(pseudonym);
+    expect((await mine.client.get(`${path}:verify`)).body.valid).toBe(true);
+
+    await recordSignIn(mine, user.id);
+    await recordSignIn(mine, user.id);
+    const names = (await auditOf(mine)).slice(-3).map(({ actor }) => actor.id);
+    expect(new Set(names).size).toBe(3);
+    expect(names[0]).toBe(pseudonym);
+  });
+
+  it('are found by action, by actor as user id, pseudonym or token id, and by time, both ends included', async () => {
+    const [user, other] = [await makeUser(mine), await makeUser(mine)];
+    await recordSignIn(mine, user.id);
+    await recordSignIn(mine, other.id);
+    const all = await auditOf(mine);
+    const found = async (query: Record<string, string>): Promise<number[]> =>
+      (await mine.client.get(`${path}?${new URLSearchParams(query).toString()}`)).body.data.map(({ seq }: any) => seq);
+    const seqs = (events: any[]): number[] => events.map(({ seq }) => seq).reverse();
+
+    const signIn = all.find(({ action }) => action === 'session.created');
+    expect(await found({ actor: user.id })).toEqual([signIn.seq]);
+    expect(await found({ actor: user.id.toUpperCase() })).toEqual([signIn.seq]);
+    expect(await found({ actor: signIn.actor.id })).toEqual([signIn.seq]);
+    expect(await found({ actor: mine.tokenId })).toEqual(seqs(all.filter(({ actor }) => actor.id === mine.tokenId)));
+    expect(await found({ action: 'user.created' })).toEqual(
+      seqs(all.filter(({ action }) => action === 'user.created')),
+    );
+    expect(await found({ action: 'user.created', actor: user.id })).toEqual([]);
+    const middle = all[3].timestamp;
+    expect(await found({ from: middle })).toEqual(seqs(all.filter(({ timestamp }) => timestamp >= middle)));
+    expect(await found({ to: middle })).toEqual(seqs(all.filter(({ timestamp }) => timestamp <= middle)));
+    expect(await found({ from: middle, to: middle })).toEqual(
+      seqs(all.filter(({ timestamp }) => timestamp === middle)),
+    );
+    const offset = new Date(Date.parse(middle) + 3_600_000).toISOString().replace('Z', '+01:00');
+    expect(await found({ from: offset })).toEqual(await found({ from: middle }));
+    expect(await found({ from: all.at(-1).timestamp, to: all[0].timestamp, action: 'user.deleted' })).toEqual([]);
+  });
+
+  it('are paged alike with and without a filter, to the last page and past it', async () => {
+    for (let count = 0; count < 6; count += 1) await mine.client.patch(`/v1/organizations/${mine.id}`, {});
+    for (const filter of ['', '&from=2000-01-01T00:00:00Z']) {
+      const seqs: number[][] = [];
+      for (const page of [1, 2, 3, 4]) {
+        const { body } = await mine.client.get(`${path}?per_page=3&page=${page}${filter}`);
+        expect(body.metadata).toMatchObject({ total: 7, last_page: 3, current_page: page });
+        seqs.push(body.data.map(({ seq }: any) => seq));
+      }
+      expect(seqs).toEqual([[7, 6, 5], [4, 3, 2], [1], []]);
+    }
+    expect((await mine.client.get(`${path}?page=999999999999999`)).body.data).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown action', 'action=session.opened', 'action', 'one_of'],
+    ['a time that is none', 'from=yesterday', 'from', 'datetime'],
+    ['an empty actor', 'actor=', 'actor', 'min_length'],
+    ['an unknown filter', 'target=x', 'target', 'unknown_field'],
+    ['page 0', 'page=0', 'page', 'min'],
+    ['101 a page', 'per_page=101', 'per_page', 'max'],
+  ])('refuse %s', async (_what, query, field, rule) => {
+    expectInvalid(await mine.client.get(`${path}?${query}`), field, rule);
+  });
+
+  it('are closed to a token without audit:read, and to no token', async () => {
+    const limited = await makeOrganization(api, { scopes: ['organization:read'] });
+    for (const each of [path, `${path}:verify`]) {
+      expect(expectProblem(await limited.client.get(each), 403, 'SERVICE_AUTH_100').detail).toContain('audit:read');
+      expectProblem(await new Client(api.url).get(each), 401, 'SERVICE_AUTH_005');
+    }
+  });
+
+  it('are each organization’s own: another’s cannot be named, and an operator must name one', async () => {
+    const theirs = await makeOrganization(api);
+    await makeUser(theirs);
+    for (const each of [path, `${path}:verify`]) {
+      expectProblem(await mine.client.get(`${each}?organization_id=${theirs.id}`), 403, 'SERVICE_AUTH_100');
+      expectInvalid(await operator.get(each), 'organization_id', 'required');
+      expectInvalid(
+        await operator.get(`${each}?organization_id=0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90`),
+        'organization_id',
+        'unknown',
+      );
+    }
+    expect((await auditOf(mine)).map(({ action }) => action)).toEqual(['token.created']);
+    const named = await operator.get(`${path}?organization_id=${theirs.id}`);
+    expect(named.body).toEqual((await theirs.client.get(path)).body);
+    expect((await mine.client.get(`${path}?actor=${theirs.tokenId}`)).body.data).toEqual([]);
+  });
+
+  it('of a user are not found by the user’s id from another organization', async () => {
+    const theirs = await makeOrganization(api);
+    const user = await makeUser(theirs);
+    await recordSignIn(theirs, user.id);
+    expect((await mine.client.get(`${path}?actor=${user.id}`)).body.data).toEqual([]);
+  });
+
+  it('take every kind of the vocabulary as a filter', async () => {
+    for (const kind of eventKinds) expect((await mine.client.get(`${path}?action=${kind}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,10 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { WorkerModule } from '../../src/worker.module.js';
+import type { TestApi } from './app.js';
+
+/** Starts a worker beside a running service, in this process. */
+export async function startTestWorker({ config }: TestApi): Promise<INestApplicationContext> {
+  const worker = await NestFactory.createApplicationContext(await WorkerModule.forRoot(config), { logger: false });
+  return worker.init();
+}
