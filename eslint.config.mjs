@@ -5,6 +5,8 @@ import tseslint from 'typescript-eslint';
 import { plinth } from './tools/eslint/plugin.mjs';
 
 const tests = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**', '**/*.spec.mjs'];
+// What runs in browsers: types of its own, tsconfig.browser.json.
+const inBrowsers = ['libs/identity-client/**/*.ts', 'apps/identity-api/sign-in-page/**/*.ts'];
 const configs = ['*.config.{js,mjs}', '.dependency-cruiser.mjs', 'libs/test-kit/jest/**'];
 
 // What may stand first in a repository's method: whose rows it touches.
@@ -120,6 +122,13 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: inBrowsers,
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: { project: ['tsconfig.browser.json'], tsconfigRootDir: import.meta.dirname },
     },
   },
   {

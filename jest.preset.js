@@ -35,7 +35,7 @@ export const project = (kind, name) => ({
   displayName: name,
   rootDir: `${import.meta.dirname}/${kind}/${name}`,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'],
+  testMatch: ['<rootDir>/{src,sign-in-page}/**/*.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', ...leftOut()],
   extensionsToTreatAsEsm: [],
   transform: { '^.+\\.[cm]?[jt]s$': swc },

@@ -15,6 +15,8 @@ export const gates = [
   { name: 'lint', command: ['eslint', '.'] },
   { name: 'build', command: ['tsc', '-b'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.spec.json'] },
+  { name: 'types in browsers', command: ['tsc', '-p', 'tsconfig.browser.json'] },
+  { name: 'sign-in page', command: ['node', 'apps/identity-api/sign-in-page/bundle.mjs'] },
   { name: 'openapi', command: ['node', 'tools/openapi.mjs', '--check'], after: 'build' },
   { name: 'house rules', command: ['node', '--test', '--test-reporter=spec', ...toolSpecs], count: countNodeTests },
   { name: 'imports', command: ['depcruise', '--output-type=err-long', 'apps', 'libs'] },

@@ -1,0 +1,39 @@
+import { runAlone } from './attempt.js';
+
+/** An attempt that waits for its signal, as one whose field waits for the person does. */
+const untilStopped = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as unknown)));
+
+describe('runAlone', () => {
+  it('lets a later attempt take over from the one that waits', async () => {
+    const waiting = runAlone(undefined, untilStopped);
+    const later = runAlone(undefined, async () => 'done');
+    await expect(waiting).rejects.toMatchObject({ code: 'superseded' });
+    expect(await later).toBe('done');
+  });
+
+  it('rejects with the reason of the caller’s own signal, during the attempt and before it', async () => {
+    const caller = new AbortController();
+    const waiting = runAlone(caller.signal, untilStopped);
+    const reason = new Error('the view was closed');
+    caller.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    await expect(runAlone(caller.signal, async () => 'done')).rejects.toBe(reason);
+  });
+
+  it('leaves an attempt alone whose predecessor ends late', async () => {
+    let end = (): void => {};
+    const slow = runAlone(undefined, () => new Promise<void>((resolve) => (end = resolve)));
+    const signals: AbortSignal[] = [];
+    const later = runAlone(undefined, (signal) => {
+      signals.push(signal);
+      return untilStopped(signal);
+    });
+    end();
+    await slow;
+    expect(signals[0]?.aborted).toBe(false);
+    const last = runAlone(undefined, async () => 'done');
+    await expect(later).rejects.toMatchObject({ code: 'superseded' });
+    await last;
+  });
+});

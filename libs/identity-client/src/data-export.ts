@@ -1,0 +1,40 @@
+import type { DataExport } from './records.js';
+
+/** How to wait for an export. */
+export interface ExportWait {
+  signal?: AbortSignal;
+  /** Called with every state that was asked for. */
+  onProgress?: (state: DataExport) => void;
+  /** Between two questions at first, in milliseconds; it grows to eight times as much. */
+  intervalMs?: number;
+}
+
+/** Asks `ask` until the export is no longer pending; rejects with the reason of `signal` when that is aborted. */
+export async function waitForExport(
+  ask: (signal?: AbortSignal) => Promise<DataExport>,
+  { signal, onProgress, intervalMs = 1_000 }: ExportWait,
+): Promise<DataExport> {
+  let pauseMs = intervalMs;
+  for (;;) {
+    const state = await ask(signal);
+    onProgress?.(state);
+    if (state.status !== 'pending') return state;
+    await pause(pauseMs, signal);
+    pauseMs = Math.min(pauseMs * 1.5, intervalMs * 8);
+  }
+}
+
+function pause(durationMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as unknown);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, durationMs);
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,183 @@
+import { waitForExport, type ExportWait } from './data-export.js';
+import { IdentityError } from './identity-error.js';
+import type {
+  AccountDeletion,
+  Activity,
+  CurrentSession,
+  DataCategory,
+  DataExport,
+  DeletionRequest,
+  Discovery,
+  DiscoveryQuestion,
+  OptOut,
+  Page,
+  PageRequest,
+  Passkey,
+  RequestedExport,
+  Session,
+  SignedIn,
+} from './records.js';
+import { memorySessionStore, type SessionStore } from './session-store.js';
+import { register, signInByAutofill, signInByDialog } from './sign-in.js';
+import { Transport } from './transport.js';
+
+/** How a client reaches the service. */
+export interface IdentityClientSettings {
+  /** The service's address, like `https://id.example.com`; unless given, the origin of the page itself. */
+  baseUrl?: string;
+  /** Where the session token is kept; unless given, in the page's memory. */
+  sessionStore?: SessionStore;
+  /** In place of the browser's own `fetch`. */
+  fetch?: typeof fetch;
+}
+
+/** What every operation takes: a signal that stops it. It then rejects with the signal's reason. */
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Sign-in with passkeys, and what a signed-in person does with their own account. Fails with `IdentityError`. */
+export class IdentityClient {
+  readonly #transport: Transport;
+  readonly #sessions: SessionStore;
+
+  constructor({ baseUrl = '', sessionStore = memorySessionStore(), fetch: send }: IdentityClientSettings = {}) {
+    this.#sessions = sessionStore;
+    // Called by its own name: the browser's fetch refuses to be a method of something else.
+    const sending: typeof fetch = send ?? ((input, init) => fetch(input, init));
+    this.#transport = new Transport(baseUrl.replace(/\/+$/, ''), sessionStore, sending);
+  }
+
+  /** Whether a session token is held. The service may have ended that session since. */
+  get isSignedIn(): boolean {
+    return this.#sessions.get() !== undefined;
+  }
+
+  /** How the people of an organization sign in, by an e-mail address, a slug, or the base URL's own host. */
+  discover(question: DiscoveryQuestion, { signal }: CallOptions = {}): Promise<Discovery> {
+    return this.#transport.call({ method: 'GET', path: discoveryPath(question), as: 'nobody', signal });
+  }
+
+  /**
+   * Signs in with a passkey and keeps the session token. With `conditional` the browser offers passkeys in the autofill
+   * of the field with `autocomplete="username webauthn"`, and the promise waits until one is picked. A later `signIn` or
+   * `registerPasskey` takes over: this one then rejects with `superseded`.
+   */
+  async signIn({ conditional = false, signal }: CallOptions & { conditional?: boolean } = {}): Promise<SignedIn> {
+    const signedIn = await (conditional ? signInByAutofill : signInByDialog)(this.#transport, signal);
+    this.#sessions.set(signedIn.session_token);
+    return signedIn;
+  }
+
+  /** Ends the session, and forgets its token even when the service cannot be told. */
+  async signOut({ signal }: CallOptions = {}): Promise<void> {
+    try {
+      const { id } = await this.currentSession({ signal });
+      await this.endSession(id, { signal });
+    } catch (error) {
+      if (!(error instanceof IdentityError) || error.code !== 'SERVICE_AUTH_005') throw error;
+    } finally {
+      this.#sessions.set(undefined);
+    }
+  }
+
+  /** Makes a passkey for the signed-in person, or, with an enrolment ticket, for the person that it was issued for. */
+  registerPasskey(options: CallOptions & { ticket?: string; displayName?: string } = {}): Promise<Passkey> {
+    return register(this.#transport, options);
+  }
+
+  listPasskeys({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<Passkey>> {
+    return this.#get(`/v1/auth/passkeys${queryOf(page)}`, signal);
+  }
+
+  renamePasskey(id: string, displayName: string, { signal }: CallOptions = {}): Promise<Passkey> {
+    const path = `/v1/auth/passkeys/${encodeURIComponent(id)}`;
+    return this.#transport.call({ method: 'PATCH', path, body: { displayName }, as: 'session', signal });
+  }
+
+  /** The last one stays: SERVICE_AUTH_904. */
+  removePasskey(id: string, { signal }: CallOptions = {}): Promise<void> {
+    return this.#delete(`/v1/auth/passkeys/${encodeURIComponent(id)}`, signal);
+  }
+
+  currentSession({ signal }: CallOptions = {}): Promise<CurrentSession> {
+    return this.#get('/v1/sessions/current', signal);
+  }
+
+  listSessions({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<Session>> {
+    return this.#get(`/v1/sessions${queryOf(page)}`, signal);
+  }
+
+  endSession(id: string, { signal }: CallOptions = {}): Promise<void> {
+    return this.#delete(`/v1/sessions/${encodeURIComponent(id)}`, signal);
+  }
+
+  /** Ends every session of the person, this one too. */
+  async endAllSessions({ signal }: CallOptions = {}): Promise<void> {
+    await this.#transport.call({ method: 'POST', path: '/v1/sessions:revokeAll', as: 'session', signal });
+    this.#sessions.set(undefined);
+  }
+
+  /** The person's own sign-ins, and every enrolment ticket issued for them; newest first. */
+  listActivity({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<Activity>> {
+    return this.#get(`/v1/sessions:activity${queryOf(page)}`, signal);
+  }
+
+  /** Asks for an archive of all data about the person. Needs an authentication of at most 10 minutes ago. */
+  exportMyData({ signal }: CallOptions = {}): Promise<RequestedExport> {
+    return this.#transport.call({ method: 'POST', path: '/v1/privacy:exportMyData', as: 'session', signal });
+  }
+
+  getExport(id: string, { signal }: CallOptions = {}): Promise<DataExport> {
+    return this.#get(`/v1/privacy/exports/${encodeURIComponent(id)}`, signal);
+  }
+
+  /** Asks for an export's state until it is no longer pending, at first every second. */
+  waitForExport(id: string, options: CallOptions & ExportWait = {}): Promise<DataExport> {
+    return waitForExport((signal) => this.getExport(id, { signal }), options);
+  }
+
+  /** Queues the deletion of the account, 30 days ahead. While one is queued, answers with that one. */
+  requestAccountDeletion(request: DeletionRequest = {}, { signal }: CallOptions = {}): Promise<AccountDeletion> {
+    const path = '/v1/privacy:requestAccountDeletion';
+    return this.#transport.call({ method: 'POST', path, body: request, as: 'session', signal });
+  }
+
+  getDeletion(id: string, { signal }: CallOptions = {}): Promise<AccountDeletion> {
+    return this.#get(`/v1/privacy/deletions/${encodeURIComponent(id)}`, signal);
+  }
+
+  /** What kinds of data are held about the person, why, and for how long. */
+  async getDataCategories({ signal }: CallOptions = {}): Promise<DataCategory[]> {
+    const { categories } = await this.#get<{ categories: DataCategory[] }>('/v1/privacy:getDataCategories', signal);
+    return categories;
+  }
+
+  /** Says that the person's data must not be sold. Said again, it answers with the first time. */
+  optOutOfSale({ signal }: CallOptions = {}): Promise<OptOut> {
+    return this.#transport.call({ method: 'POST', path: '/v1/privacy:optOutOfSale', as: 'session', signal });
+  }
+
+  #get<Result>(path: string, signal: AbortSignal | undefined): Promise<Result> {
+    return this.#transport.call({ method: 'GET', path, as: 'session', signal });
+  }
+
+  #delete(path: string, signal: AbortSignal | undefined): Promise<void> {
+    return this.#transport.call({ method: 'DELETE', path, as: 'session', signal });
+  }
+}
+
+function discoveryPath(question: DiscoveryQuestion): string {
+  if (question === undefined) return '/v1/discovery:byCustomDomain';
+  return 'email' in question
+    ? `/v1/discovery:byEmail?email=${encodeURIComponent(question.email)}`
+    : `/v1/discovery:bySlug?slug=${encodeURIComponent(question.slug)}`;
+}
+
+function queryOf({ page, perPage }: PageRequest): string {
+  const wanted = [
+    ...(page === undefined ? [] : [`page=${page}`]),
+    ...(perPage === undefined ? [] : [`per_page=${perPage}`]),
+  ];
+  return wanted.length === 0 ? '' : `?${wanted.join('&')}`;
+}

@@ -1,0 +1,78 @@
+/** What the service can answer; every code and its meaning stands at `/docs/errors` of the service. */
+export type ProblemCode = `SERVICE_AUTH_${string}`;
+
+/**
+ * What can fail before the service is asked, or without an answer from it:
+ * - `unsupported`: this browser has no passkeys, or not in autofill
+ * - `cancelled`: the person closed the browser's dialog, let it time out, or has no passkey that fits
+ * - `superseded`: a later ceremony of this page took the place of this one
+ * - `passkey_exists`: the authenticator already holds a passkey of this person
+ * - `unsuitable_authenticator`: it cannot verify its user, or cannot store a passkey
+ * - `wrong_origin`: this page's address may not use passkeys of the service
+ * - `authenticator_failed`: the authenticator or the browser gave up
+ * - `network`: no answer; `timeout`: none in time; `unexpected_answer`: an answer that is not the service's
+ */
+export type ClientErrorCode =
+  | 'unsupported'
+  | 'cancelled'
+  | 'superseded'
+  | 'passkey_exists'
+  | 'unsuitable_authenticator'
+  | 'wrong_origin'
+  | 'authenticator_failed'
+  | 'network'
+  | 'timeout'
+  | 'unexpected_answer';
+
+/** One field that the service did not accept. */
+export interface FieldError {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** What an {@link IdentityError} carries beside its code and message. */
+export interface ErrorFacts {
+  /** The HTTP status, when there was an answer. */
+  readonly status?: number;
+  /** The problem's title (RFC 9457 §3.1.3): the same for every occurrence of a code. */
+  readonly title?: string;
+  /** What was wrong this time (RFC 9457 §3.1.4). */
+  readonly detail?: string;
+  readonly fields?: readonly FieldError[];
+  /** How many seconds to wait before trying again (RFC 9110 §10.2.3). */
+  readonly retryAfterSeconds?: number;
+  /** Names the request in the service's logs. */
+  readonly requestId?: string;
+  readonly cause?: unknown;
+}
+
+/** Every failure of this package, but for an abort by the caller's own signal, which rejects with the signal's reason. */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  readonly status: number | undefined;
+  readonly title: string | undefined;
+  readonly detail: string | undefined;
+  readonly fields: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(
+    readonly code: ProblemCode | ClientErrorCode,
+    message: string,
+    facts: ErrorFacts = {},
+  ) {
+    super(message, { cause: facts.cause });
+    this.status = facts.status;
+    this.title = facts.title;
+    this.detail = facts.detail;
+    this.fields = facts.fields ?? [];
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.requestId = facts.requestId;
+  }
+}
+
+/** Whether something that was caught is an {@link IdentityError}, of one of `codes` where any are named. */
+export function isIdentityError(error: unknown, ...codes: IdentityError['code'][]): error is IdentityError {
+  return error instanceof IdentityError && (codes.length === 0 || codes.includes(error.code));
+}

@@ -1,0 +1,5 @@
+export * from './capabilities.js';
+export * from './identity-client.js';
+export * from './identity-error.js';
+export * from './records.js';
+export * from './session-store.js';

@@ -1,0 +1,48 @@
+import { IdentityError, type FieldError, type ProblemCode } from './identity-error.js';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const isProblemCode = (value: unknown): value is ProblemCode =>
+  typeof value === 'string' && value.startsWith('SERVICE_AUTH_');
+
+/**
+ * The error that an answer with a failing status stands for. What is no problem document (RFC 9457), as a proxy in
+ * between may send it, becomes `unexpected_answer`. `nowMs` is for a `Retry-After` that is a date.
+ */
+export function errorOfAnswer(status: number, headers: Headers, body: string, nowMs = Date.now()): IdentityError {
+  const problem = parsed(body);
+  const retryAfterSeconds = secondsOf(headers.get('retry-after'), nowMs);
+  if (!isRecord(problem) || !isProblemCode(problem.code)) {
+    const message = `The service answered with status ${status} and no problem document.`;
+    return new IdentityError('unexpected_answer', message, { status, retryAfterSeconds });
+  }
+  const title = textOrNothing(problem.title);
+  const detail = textOrNothing(problem.detail);
+  return new IdentityError(problem.code, detail ?? title ?? problem.code, {
+    status,
+    title,
+    detail,
+    fields: Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : [],
+    retryAfterSeconds,
+    requestId: textOrNothing(problem.request_id),
+  });
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && ['field', 'rule', 'message'].every((member) => typeof value[member] === 'string');
+
+function secondsOf(retryAfter: string | null, nowMs: number): number | undefined {
+  if (retryAfter === null) return undefined;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const atMs = Date.parse(retryAfter);
+  return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - nowMs) / 1_000));
+}

@@ -1,0 +1,173 @@
+// What the service answers, as openapi.json of the service describes it: snake_case, but for passkeys, which are
+// camelCase as WebAuthn is. New members may come; ignore what you do not know.
+
+/** How an organization's people sign in. The same for a person who exists and one who does not. */
+export interface Discovery {
+  /** Offer the connections below and nothing else. */
+  sso_required: boolean;
+  organization: { slug: string; display_name: string; logo_url: string | null } | null;
+  methods: ('passkey' | 'sso')[];
+  sso_connections: SsoConnection[];
+  passkey: { rp_id: string };
+}
+
+export interface SsoConnection {
+  id: string;
+  type: 'saml' | 'oidc';
+  display_name: string;
+  /** Where the person goes on. */
+  authorize_url: string;
+}
+
+/** Whom to ask discovery about; none of them: the organization whose custom domain the base URL is. */
+export type DiscoveryQuestion = { email: string } | { slug: string } | undefined;
+
+export interface Identity {
+  id: string;
+  email: string;
+  display_name: string;
+  organization_id: string;
+}
+
+/** A sign-in that succeeded. */
+export interface SignedIn {
+  session_token: string;
+  token_type: 'Bearer';
+  expires_at: string;
+  idle_expires_at: string;
+  aal: string;
+  amr: string[];
+  identity: Identity;
+}
+
+export interface Passkey {
+  id: string;
+  displayName: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** Kept in a cloud keychain, or bound to one device. */
+  kind: 'synced' | 'device_bound';
+  backedUp: boolean;
+  aaguid: string;
+  authenticatorName: string | null;
+  transports: string[];
+  cloneSuspected: boolean;
+}
+
+/** A session of the person. */
+export interface Session {
+  id: string;
+  aal: string;
+  amr: string[];
+  /** The passkey that began it; null once that is removed. */
+  passkey_id: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+  idle_expires_at: string;
+  is_current: boolean;
+}
+
+export interface CurrentSession extends Session {
+  identity: Identity;
+}
+
+/** A sign-in of the person, or an enrolment ticket that was issued for them. */
+export interface Activity {
+  kind: 'sign_in' | 'enrollment_ticket';
+  id: string;
+  /** When the person signed in, or when the ticket was issued. */
+  created_at: string;
+  expires_at: string;
+  /** When the session was ended by hand, or when the ticket was used. */
+  ended_at: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  passkey_id: string | null;
+  issued_by: string | null;
+}
+
+/** A page of a list. */
+export interface Page<Item> {
+  data: Item[];
+  metadata: PageMetadata;
+}
+
+export interface PageMetadata {
+  total: number;
+  per_page: number;
+  current_page: number;
+  last_page: number;
+  first_page: number;
+  first_page_url: string;
+  last_page_url: string;
+  next_page_url: string | null;
+  previous_page_url: string | null;
+}
+
+/** Which page of a list; the first of 25 unless it says otherwise. */
+export interface PageRequest {
+  page?: number;
+  /** 1 to 100. */
+  perPage?: number;
+}
+
+export type ExportStatus = 'pending' | 'ready' | 'failed' | 'expired';
+
+export interface RequestedExport {
+  export_id: string;
+  status: ExportStatus;
+  status_url: string;
+  /** When the archive is removed. */
+  expires_at: string;
+}
+
+export interface DataExport extends RequestedExport {
+  /** Once it is ready: a link that needs no session and works for 24 hours. */
+  download_url: string | null;
+  /** Of the archive, in hexadecimal. */
+  sha256: string | null;
+  /** Of the archive, in bytes. */
+  size: number | null;
+}
+
+export interface DeletionRequest {
+  reason?: 'OTHER' | 'PRIVACY_CONCERN' | 'DUPLICATE_ACCOUNT' | 'UNUSED';
+  /** At most 1,000 characters. */
+  note?: string;
+  /** Ends every session, this one too; unless said otherwise, none. */
+  revoke_sessions?: boolean;
+  /** Whether signing in within the 30 days cancels the deletion; unless said otherwise, it does. */
+  cancel_on_login?: boolean;
+}
+
+export interface AccountDeletion {
+  id: string;
+  status: 'queued' | 'cancelled' | 'completed';
+  requested_at: string;
+  /** When the account is erased. */
+  scheduled_for: string;
+  cancel_on_login: boolean;
+}
+
+export interface DataCategory {
+  id: string;
+  name: string;
+  description: string;
+  purposes: string[];
+  legal_basis: string;
+  source: string;
+  recipients: string[];
+  retention: string;
+  exportable: boolean;
+  erased_on_deletion: boolean;
+  record_count: number;
+}
+
+export interface OptOut {
+  do_not_sell: true;
+  recorded_at: string;
+  source: 'user' | 'gpc';
+}

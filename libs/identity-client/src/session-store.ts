@@ -1,0 +1,44 @@
+/** Where the session token is kept between calls. Who can read it can act as the person until the session ends. */
+export interface SessionStore {
+  get(): string | undefined;
+  /** `undefined` forgets the token. */
+  set(token: string | undefined): void;
+}
+
+/** Keeps the token in this page's memory only: gone on reload, out of reach of every other page and tab. */
+export function memorySessionStore(): SessionStore {
+  let held: string | undefined;
+  return {
+    get: () => held,
+    set(token) {
+      held = token;
+    },
+  };
+}
+
+/**
+ * Keeps the token in the tab's `sessionStorage`: outlives a reload, ends with the tab, and any script of this origin
+ * can read it, so the page needs a Content-Security-Policy that lets no foreign script in. Where the browser refuses
+ * storage, the token stays in memory.
+ */
+export function tabSessionStore(name = 'plinth.session'): SessionStore {
+  const memory = memorySessionStore();
+  return {
+    get() {
+      try {
+        return sessionStorage.getItem(name) ?? memory.get();
+      } catch {
+        return memory.get();
+      }
+    },
+    set(token) {
+      memory.set(token);
+      try {
+        if (token === undefined) sessionStorage.removeItem(name);
+        else sessionStorage.setItem(name, token);
+      } catch {
+        // Refused or full: memory has it.
+      }
+    },
+  };
+}

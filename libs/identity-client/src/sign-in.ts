@@ -1,0 +1,102 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { runAlone } from './attempt.js';
+import { runCeremony } from './ceremony.js';
+import { IdentityError } from './identity-error.js';
+import type { Passkey, SignedIn } from './records.js';
+import type { Transport } from './transport.js';
+
+// A challenge is renewed when this share of its life is over: the rest is for the person's gesture.
+const renewedAfter = 0.8;
+const usualTimeoutMs = 300_000;
+
+/** Signs in with a passkey that the person picks in the browser's dialog. */
+export async function signInByDialog(transport: Transport, signal?: AbortSignal): Promise<SignedIn> {
+  requirePasskeys();
+  return runAlone(signal, async (stopping) => {
+    const optionsJSON = await beginSignIn(transport, stopping);
+    const assertion = await runCeremony(() => startAuthentication({ optionsJSON }), stopping);
+    return completeSignIn(transport, assertion, stopping);
+  });
+}
+
+/**
+ * Offers passkeys in the autofill of the field with `autocomplete="… webauthn"`, and waits for as long as the page does:
+ * a challenge about to expire is replaced by a new one (WebAuthn Level 3 §5.1.4, mediation `conditional`).
+ */
+export async function signInByAutofill(transport: Transport, signal?: AbortSignal): Promise<SignedIn> {
+  requirePasskeys();
+  if (!(await browserSupportsWebAuthnAutofill())) {
+    throw new IdentityError('unsupported', 'This browser does not offer passkeys in autofill.');
+  }
+  return runAlone(signal, async (stopping) => {
+    for (;;) {
+      const optionsJSON = await beginSignIn(transport, stopping);
+      const assertion = await offerUntilStale(optionsJSON, stopping);
+      if (assertion) return completeSignIn(transport, assertion, stopping);
+    }
+  });
+}
+
+/** Makes a passkey: with the session, or with the enrolment ticket where one is given. */
+export async function register(
+  transport: Transport,
+  { ticket, displayName, signal }: { ticket?: string; displayName?: string; signal?: AbortSignal },
+): Promise<Passkey> {
+  requirePasskeys();
+  const as = ticket === undefined ? 'session' : { bearer: ticket };
+  return runAlone(signal, async (stopping) => {
+    const optionsJSON = await transport.call<PublicKeyCredentialCreationOptionsJSON>({
+      method: 'POST',
+      path: '/v1/auth/passkey/register/begin',
+      body: displayName === undefined ? {} : { displayName },
+      as,
+      signal: stopping,
+    });
+    const body = await runCeremony(() => startRegistration({ optionsJSON }), stopping);
+    const path = '/v1/auth/passkey/register/complete';
+    return transport.call<Passkey>({ method: 'POST', path, body, as, signal: stopping });
+  });
+}
+
+function requirePasskeys(): void {
+  if (!browserSupportsWebAuthn()) {
+    throw new IdentityError('unsupported', 'This browser cannot use passkeys, or this page was not loaded by https.');
+  }
+}
+
+const beginSignIn = (transport: Transport, signal: AbortSignal) =>
+  transport.call<PublicKeyCredentialRequestOptionsJSON>({
+    method: 'POST',
+    path: '/v1/auth/passkey/login/begin',
+    as: 'nobody',
+    signal,
+  });
+
+const completeSignIn = (transport: Transport, body: unknown, signal: AbortSignal) =>
+  transport.call<SignedIn>({ method: 'POST', path: '/v1/auth/passkey/login/complete', body, as: 'nobody', signal });
+
+/** Resolves to the assertion, or to `undefined` when the challenge is about to expire. */
+async function offerUntilStale(optionsJSON: PublicKeyCredentialRequestOptionsJSON, signal: AbortSignal) {
+  const offering = new AbortController();
+  const stop = () => offering.abort(signal.reason);
+  signal.addEventListener('abort', stop);
+  const timer = setTimeout(() => offering.abort(), (optionsJSON.timeout ?? usualTimeoutMs) * renewedAfter);
+  try {
+    const start = () => startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    return await runCeremony(start, offering.signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (offering.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}

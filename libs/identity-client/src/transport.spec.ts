@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { IdentityClient } from './identity-client.js';
+import { memorySessionStore } from './session-store.js';
+
+/** A service that answers as the test says, and notes what it was asked. */
+class Service {
+  readonly requests: { method: string; url: string; authorization: string | undefined; body: string }[] = [];
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end('{}');
+  readonly #server: Server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      this.requests.push({ method, url, authorization: headers.authorization, body });
+      this.answer(request, response);
+    });
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+const problem = (status: number, code: string) => (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/problem+json' });
+  response.end(JSON.stringify({ type: 'about:blank', title: 'No', status, code, detail: 'No.' }));
+};
+
+describe('the client over HTTP', () => {
+  let service: Service;
+  let baseUrl: string;
+  beforeEach(async () => {
+    service = new Service();
+    baseUrl = await service.start();
+  });
+  afterEach(() => service.stop());
+
+  const signedIn = (token = 'ids_first') => {
+    const sessionStore = memorySessionStore();
+    sessionStore.set(token);
+    return { sessionStore, client: new IdentityClient({ baseUrl: `${baseUrl}/`, sessionStore }) };
+  };
+
+  it('asks discovery by e-mail, slug and host, without any credential', async () => {
+    const { client } = signedIn();
+    await client.discover({ email: 'maren+x@havskov.example' });
+    await client.discover({ slug: 'a&b' });
+    await client.discover(undefined);
+    expect(service.requests.map(({ method, url, authorization }) => [method, url, authorization])).toEqual([
+      ['GET', '/v1/discovery:byEmail?email=maren%2Bx%40havskov.example', undefined],
+      ['GET', '/v1/discovery:bySlug?slug=a%26b', undefined],
+      ['GET', '/v1/discovery:byCustomDomain', undefined],
+    ]);
+  });
+
+  it('sends the session with what a signed-in person does, and an id only as a part of the path', async () => {
+    const { client } = signedIn();
+    await client.listPasskeys({ page: 2, perPage: 10 });
+    await client.renamePasskey('../v1/users', 'Work laptop');
+    expect(service.requests).toEqual([
+      { method: 'GET', url: '/v1/auth/passkeys?page=2&per_page=10', authorization: 'Bearer ids_first', body: '' },
+      {
+        method: 'PATCH',
+        url: '/v1/auth/passkeys/..%2Fv1%2Fusers',
+        authorization: 'Bearer ids_first',
+        body: '{"displayName":"Work laptop"}',
+      },
+    ]);
+  });
+
+  it('forgets a session that the service no longer takes', async () => {
+    const { client } = signedIn();
+    service.answer = problem(401, 'SERVICE_AUTH_005');
+    await expect(client.currentSession()).rejects.toMatchObject({ code: 'SERVICE_AUTH_005', status: 401 });
+    expect(client.isSignedIn).toBe(false);
+  });
+
+  it('keeps a session that began while another one was refused', async () => {
+    const { client, sessionStore } = signedIn();
+    service.answer = (request, response) => {
+      sessionStore.set('ids_second');
+      problem(401, 'SERVICE_AUTH_005')(request, response);
+    };
+    await expect(client.currentSession()).rejects.toMatchObject({ code: 'SERVICE_AUTH_005' });
+    expect(sessionStore.get()).toBe('ids_second');
+  });
+
+  it('forgets the token at a sign-out, even when the service fails', async () => {
+    const { client } = signedIn();
+    service.answer = problem(503, 'SERVICE_AUTH_999');
+    await expect(client.signOut()).rejects.toMatchObject({ code: 'SERVICE_AUTH_999', status: 503 });
+    expect(client.isSignedIn).toBe(false);
+  });
+
+  it('says when there is no service, and when an answer is not its own', async () => {
+    const { client } = signedIn();
+    service.answer = (_request, response) => response.end('<html>');
+    await expect(client.currentSession()).rejects.toMatchObject({ code: 'unexpected_answer', status: 200 });
+    service.answer = (request) => request.socket.destroy();
+    await expect(client.currentSession()).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('stops a request whose signal is aborted, with the signal’s reason', async () => {
+    const { client } = signedIn();
+    const stopping = new AbortController();
+    const reason = new Error('left');
+    service.answer = () => stopping.abort(reason);
+    await expect(client.currentSession({ signal: stopping.signal })).rejects.toBe(reason);
+  });
+
+  it('refuses a sign-in where there are no passkeys, before it asks anyone', async () => {
+    const { client } = signedIn();
+    for (const conditional of [true, false])
+      await expect(client.signIn({ conditional })).rejects.toMatchObject({ code: 'unsupported' });
+    await expect(client.registerPasskey()).rejects.toMatchObject({ code: 'unsupported' });
+    expect(service.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { IdentityError } from './identity-error.js';
+import { errorOfAnswer } from './problem-answer.js';
+import type { SessionStore } from './session-store.js';
+
+const patienceMs = 20_000;
+
+/** One request to the service. */
+export interface ServiceRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the base URL, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Whose credential goes with it: nobody's, the session's, or this bearer token's. */
+  readonly as: 'nobody' | 'session' | { readonly bearer: string };
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Speaks HTTP with the service: JSON both ways, problems as {@link IdentityError}. */
+export class Transport {
+  constructor(
+    private readonly baseUrl: string,
+    private readonly sessions: SessionStore,
+    private readonly send: typeof fetch,
+  ) {}
+
+  /** Resolves to the parsed body, `undefined` where there is none. */
+  async call<Result>({ method, path, body, as, signal }: ServiceRequest): Promise<Result> {
+    const token = as === 'session' ? this.sessions.get() : as === 'nobody' ? undefined : as.bearer;
+    const { status, headers, text } = await this.exchange(path, signal, {
+      method,
+      headers: {
+        Accept: 'application/json, application/problem+json',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(method === 'POST' || body !== undefined ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // Cookies play no part, and an answer about a person is nobody's to keep.
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+    });
+    if (status < 200 || status > 299) {
+      const error = errorOfAnswer(status, headers, text);
+      // Another call may have signed in anew while this one was on its way: that token stays.
+      const isOver = as === 'session' && error.code === 'SERVICE_AUTH_005' && this.sessions.get() === token;
+      if (isOver) this.sessions.set(undefined);
+      throw error;
+    }
+    if (text === '') return undefined as Result;
+    try {
+      return JSON.parse(text) as Result;
+    } catch (cause) {
+      throw new IdentityError('unexpected_answer', 'The service answered with something else than JSON.', {
+        status,
+        cause,
+      });
+    }
+  }
+
+  private async exchange(path: string, signal: AbortSignal | undefined, request: RequestInit) {
+    signal?.throwIfAborted();
+    // AbortSignal.any() is younger than passkeys are, so the two reasons to stop are joined by hand.
+    const stopping = new AbortController();
+    const stop = () => stopping.abort(signal?.reason);
+    signal?.addEventListener('abort', stop);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      stopping.abort();
+    }, patienceMs);
+    try {
+      const response = await this.send(this.baseUrl + path, { ...request, signal: stopping.signal });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } catch (cause) {
+      signal?.throwIfAborted();
+      if (isLate) throw new IdentityError('timeout', `No answer within ${patienceMs / 1_000} seconds.`, { cause });
+      throw new IdentityError('network', 'The service could not be reached.', { cause });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+}
