@@ -13,7 +13,7 @@ WORKDIR /app
 COPY --from=manifests /app ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npx tsc -b apps/identity-api && rm -rf libs/test-kit libs/*/src libs/*/test dist/apps/*/.tsbuildinfo libs/*/dist/.tsbuildinfo
+RUN npx tsc -b apps/identity-api && node apps/identity-api/sign-in-page/bundle.mjs && rm -rf libs/test-kit libs/*/src libs/*/test dist/apps/*/.tsbuildinfo libs/*/dist/.tsbuildinfo
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app

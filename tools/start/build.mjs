@@ -6,15 +6,18 @@ import { readIfThere, writeFileAtomically } from './files.mjs';
 import { RunRecord } from './run-record.mjs';
 
 const rootInputs = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
-const outputs = ['catalogue-api', 'identity-api'].flatMap((app) =>
-  ['main.js', 'worker.js', 'cli.js'].map((file) => `dist/apps/${app}/${file}`),
-);
+const outputs = [
+  ...['catalogue-api', 'identity-api'].flatMap((app) =>
+    ['main.js', 'worker.js', 'cli.js'].map((file) => `dist/apps/${app}/${file}`),
+  ),
+  'dist/apps/identity-api/sign-in-page/assets/page.html',
+];
 
 /**
  * Builds what was changed since the last build and says whether it had to. The stamp covers the text of every source
  * and the compiler's own records, so that a `git checkout`, a build by hand and a removed `dist` are all noticed.
  * @param {string} root the repository
- * @param {(compiler: string) => Promise<void>} compile runs the TypeScript compiler on the workspace
+ * @param {(compiler: string) => Promise<void>} compile runs the TypeScript compiler on the workspace, and the bundler
  * @returns {Promise<boolean>}
  */
 export async function buildIfStale(root, compile) {
@@ -64,7 +67,9 @@ function sourcesHash(root) {
     ...folders.flatMap((folder) => [
       `${folder}/package.json`,
       `${folder}/tsconfig.json`,
-      ...filesBelow(root, `${folder}/src`).filter((path) => !path.endsWith('.spec.ts')),
+      ...['src', 'sign-in-page']
+        .flatMap((sources) => filesBelow(root, `${folder}/${sources}`))
+        .filter((path) => !path.endsWith('.spec.ts')),
     ]),
   ];
   for (const file of files)

@@ -118,11 +118,15 @@ async function start(display, stopping, running) {
 
 /** @param {Surroundings} surroundings */
 async function build(surroundings) {
-  const compile = (/** @type {string} */ compiler) =>
-    runCommand(surroundings, { name: 'The build', command: process.execPath, args: [compiler, '-b'] });
+  const run = (/** @type {string[]} */ ...args) =>
+    runCommand(surroundings, { name: 'The build', command: process.execPath, args });
+  const compile = async (/** @type {string} */ compiler) => {
+    await run(compiler, '-b');
+    await run('apps/identity-api/sign-in-page/bundle.mjs');
+  };
   await surroundings.display.step(
     'Build',
-    () => buildIfStale(root, async (compiler) => void (await compile(compiler))),
+    () => buildIfStale(root, compile),
     (wasStale) => (wasStale ? 'Built' : null),
   );
 }

@@ -22,6 +22,7 @@ import { DiscoveryModule } from './discovery/discovery.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -54,6 +55,7 @@ export class ApiModule {
         DiscoveryModule,
         SessionsModule,
         AuditEventsModule,
+        SignInPageModule,
       ],
     };
   }

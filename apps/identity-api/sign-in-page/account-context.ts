@@ -1,0 +1,29 @@
+import type { IdentityClient } from '@plinth/identity-client';
+
+/** What the sections of the account share. */
+export interface AccountContext {
+  readonly client: IdentityClient;
+  /** The words for a failure. Where the session is over, leads back to the sign-in. */
+  readonly wording: (error: unknown) => string;
+  /** Loads what a section shows; a failure is told in `alert`. */
+  load(alert: string, work: () => Promise<void>): void;
+  /**
+   * Does what needs an authentication of at most 10 minutes ago. Where it is older, the person signs in once more in
+   * between. For dialogs: the browser asks right away, so the person must just have pressed something.
+   */
+  fresh(work: () => Promise<void>): Promise<void>;
+  /** The person signs in once more, and everything is loaded anew. */
+  reopen(): Promise<void>;
+  /** Says what was done. */
+  done(text: string): void;
+  /** Shows the sign-in, with a word on why. */
+  leave(notice: string): void;
+}
+
+/** A part of the account. */
+export interface AccountSection {
+  /** Forgets whom it showed before, and loads. */
+  open(): void;
+  /** Stops what it has under way. */
+  close?(): void;
+}

@@ -1,0 +1,101 @@
+import { isIdentityError } from '@plinth/identity-client';
+import type { AccountContext, AccountSection } from './account-context.js';
+import { onPress, run, say } from './action.js';
+import { ActivitySection } from './activity-section.js';
+import { CategoriesSection } from './categories-section.js';
+import { DeletionSection } from './deletion-section.js';
+import { byId } from './element.js';
+import { ExportSection } from './export-section.js';
+import { monogramOf } from './formats.js';
+import { OptOutSection } from './opt-out-section.js';
+import type { PageContext } from './page-context.js';
+import { PasskeysSection } from './passkeys-section.js';
+import { SessionsSection } from './sessions-section.js';
+import { isAccountShown, showAccount } from './views.js';
+import { wordingOf } from './wording.js';
+
+/** The signed-in person's own account: its header, and what the sections have in common. */
+export class Account implements AccountContext {
+  readonly client;
+  readonly #sections: readonly AccountSection[];
+
+  constructor(private readonly page: PageContext) {
+    this.client = page.client;
+    this.#sections = [
+      new PasskeysSection(this),
+      new SessionsSection(this),
+      new ActivitySection(this),
+      new ExportSection(this),
+      new OptOutSection(this),
+      new DeletionSection(this),
+      new CategoriesSection(this),
+    ];
+    onPress('sign-out', (button) =>
+      run(button, {
+        alert: 'account-alert',
+        work: async () => {
+          await this.client.signOut();
+          this.leave('You are signed out.');
+        },
+        wording: this.wording,
+      }),
+    );
+  }
+
+  open(): void {
+    say('account-heading', 'Your account');
+    say('person-email', '');
+    say('person-monogram', '');
+    say('account-alert', '');
+    say('account-status', '');
+    showAccount();
+    this.load('account-alert', async () => {
+      const { identity } = await this.client.currentSession();
+      say('account-heading', identity.display_name);
+      say('person-email', identity.email);
+      say('person-monogram', monogramOf(identity.display_name));
+    });
+    for (const section of this.#sections) section.open();
+  }
+
+  leave(notice: string): void {
+    for (const section of this.#sections) section.close?.();
+    this.page.openSignIn(notice);
+  }
+
+  /** The words for a failure. A session that is over leads back to the sign-in, and needs no others. */
+  readonly wording = (error: unknown): string => {
+    const words = wordingOf(error, 'account');
+    if (!isIdentityError(error, 'SERVICE_AUTH_005')) return words;
+    if (isAccountShown()) {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+      this.leave(words);
+    }
+    return '';
+  };
+
+  load(alert: string, work: () => Promise<void>): void {
+    say(alert, '');
+    void work().catch((error: unknown) => say(alert, this.wording(error)));
+  }
+
+  async fresh(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
+      await this.page.signInAgain();
+      await work();
+    }
+  }
+
+  async reopen(): Promise<void> {
+    await this.page.signInAgain();
+    this.open();
+  }
+
+  done(text: string): void {
+    say('account-status', text);
+    byId('account-status').scrollIntoView({ block: 'nearest' });
+  }
+}

@@ -1,0 +1,54 @@
+import { byId } from './element.js';
+
+/** Shows a message where screen readers announce it; an empty one is gone. */
+export function say(id: string, text: string): void {
+  byId(id).textContent = text;
+}
+
+/**
+ * Runs `work` while `button` says that it works. A second press meanwhile does nothing. The button stays focusable, or
+ * whoever uses the keyboard would be thrown back to the top of the page.
+ */
+export async function whileBusy(button: HTMLElement, work: () => Promise<void>): Promise<void> {
+  if (button.getAttribute('aria-disabled') === 'true') return;
+  button.setAttribute('aria-disabled', 'true');
+  try {
+    await work();
+  } finally {
+    button.removeAttribute('aria-disabled');
+  }
+}
+
+/** What a button or form does: its work, and where and how its failure is told. */
+export interface Action {
+  readonly alert: string;
+  readonly work: () => Promise<void>;
+  /** Words for a failure; undefined keeps silent. */
+  readonly wording: (error: unknown) => string | undefined;
+}
+
+/** Runs an action with its button busy, its old message gone and its failure told. */
+export function run(button: HTMLElement, { alert, work, wording }: Action): void {
+  void whileBusy(button, async () => {
+    say(alert, '');
+    try {
+      await work();
+    } catch (error) {
+      say(alert, wording(error) ?? '');
+    }
+  });
+}
+
+/** Calls `act` when the form is sent, by its button or by Enter. */
+export function onSubmit(form: string, act: () => void): void {
+  byId<HTMLFormElement>(form).addEventListener('submit', (event) => {
+    event.preventDefault();
+    act();
+  });
+}
+
+/** Calls `act` when the button is pressed. */
+export function onPress(button: string, act: (button: HTMLElement) => void): void {
+  const pressed = byId(button);
+  pressed.addEventListener('click', () => act(pressed));
+}

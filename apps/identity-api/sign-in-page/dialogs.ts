@@ -1,0 +1,105 @@
+import { say, whileBusy } from './action.js';
+import { byId } from './element.js';
+
+/** What a dialog asks for, and what happens when it is granted. */
+export interface Asking {
+  readonly work: () => Promise<void>;
+  /** Words for a failure, which the dialog stays open to show. */
+  readonly wording: (error: unknown) => string;
+}
+
+interface DialogIds {
+  readonly dialog: string;
+  readonly go: string;
+  readonly cancel: string;
+  readonly alert: string;
+}
+
+/**
+ * Opens a modal dialog; resolves to whether its work was done. The browser keeps the focus inside, closes it on Escape
+ * and gives the focus back. A dialog whose work is under way stays open.
+ */
+function ask({ dialog: id, go, cancel, alert }: DialogIds, { work, wording }: Asking): Promise<boolean> {
+  const dialog = byId<HTMLDialogElement>(id);
+  const form = dialog.querySelector('form')!;
+  const button = byId(go);
+  const over = new AbortController();
+  const { signal } = over;
+  let isWorking = false;
+  let isDone = false;
+  say(alert, '');
+  return new Promise((resolve) => {
+    const submit = async () => {
+      isWorking = true;
+      say(alert, '');
+      try {
+        await work();
+        isDone = true;
+      } catch (error) {
+        say(alert, wording(error));
+      }
+      isWorking = false;
+      if (isDone) dialog.close();
+    };
+    form.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        void whileBusy(button, submit);
+      },
+      { signal },
+    );
+    byId(cancel).addEventListener('click', () => isWorking || dialog.close(), { signal });
+    dialog.addEventListener('cancel', (event) => isWorking && event.preventDefault(), { signal });
+    dialog.addEventListener(
+      'close',
+      () => {
+        over.abort();
+        resolve(isDone);
+      },
+      { signal },
+    );
+    dialog.showModal();
+  });
+}
+
+const confirmIds = { dialog: 'confirm-dialog', go: 'confirm-go', cancel: 'confirm-cancel', alert: 'confirm-alert' };
+const nameIds = { dialog: 'name-dialog', go: 'name-go', cancel: 'name-cancel', alert: 'name-alert' };
+const deletionIds = {
+  dialog: 'deletion-dialog',
+  go: 'deletion-go',
+  cancel: 'deletion-cancel',
+  alert: 'deletion-dialog-alert',
+};
+
+/** Asks before something that cannot be taken back, or for one more step. */
+export function askToConfirm(
+  asking: Asking & { heading: string; text: string; go: string; isDestructive?: boolean },
+): Promise<boolean> {
+  say('confirm-heading', asking.heading);
+  say('confirm-text', asking.text);
+  say('confirm-go', asking.go);
+  byId('confirm-go').classList.toggle('destructive', asking.isDestructive === true);
+  return ask(confirmIds, asking);
+}
+
+/** Asks for the name of a passkey. */
+export function askForName(asking: {
+  heading: string;
+  go: string;
+  name: string;
+  work: (name: string) => Promise<void>;
+  wording: (error: unknown) => string;
+}): Promise<boolean> {
+  say('name-dialog-heading', asking.heading);
+  say('name-go', asking.go);
+  const field = byId<HTMLInputElement>('passkey-name');
+  field.value = asking.name;
+  const granted = ask(nameIds, { work: () => asking.work(field.value.trim()), wording: asking.wording });
+  field.focus();
+  field.select();
+  return granted;
+}
+
+/** Asks for what a deletion of the account needs. */
+export const askForDeletion = (asking: Asking): Promise<boolean> => ask(deletionIds, asking);

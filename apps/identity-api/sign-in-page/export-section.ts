@@ -1,0 +1,111 @@
+import { isIdentityError, type DataExport } from '@plinth/identity-client';
+import type { AccountContext, AccountSection } from './account-context.js';
+import { onPress, run, say } from './action.js';
+import { askToConfirm } from './dialogs.js';
+import { byId } from './element.js';
+import { dayOf, sizeOf } from './formats.js';
+import { TabMemory } from './tab-memory.js';
+
+/** The archive of all that is held about the person: asked for, built, downloaded. */
+export class ExportSection implements AccountSection {
+  readonly #requested = new TabMemory('plinth.export');
+  #watching = new AbortController();
+
+  constructor(private readonly account: AccountContext) {
+    onPress('export-start', (button) =>
+      run(button, { alert: 'export-alert', work: () => this.#start(), wording: this.#wording }),
+    );
+    // A link works for a day, and each answer carries a new one; a page that stays open longer gets one here.
+    onPress('export-download', () => void this.#renewLink());
+  }
+
+  open(): void {
+    this.close();
+    this.#showNothing();
+    const id = this.#requested.get();
+    if (id !== undefined) this.#watch(id);
+  }
+
+  close(): void {
+    this.#watching.abort();
+  }
+
+  async #start(): Promise<void> {
+    try {
+      await this.#request();
+    } catch (error) {
+      if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
+      await askToConfirm({
+        heading: 'Confirm it is you',
+        text: 'An export holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
+        go: 'Continue with passkey',
+        work: () => this.account.fresh(() => this.#request()),
+        wording: this.#wording,
+      });
+    }
+  }
+
+  async #request(): Promise<void> {
+    const { export_id: id } = await this.account.client.exportMyData();
+    this.#requested.set(id);
+    this.#watch(id);
+  }
+
+  #watch(id: string): void {
+    this.close();
+    this.#watching = new AbortController();
+    const { signal } = this.#watching;
+    this.account.client
+      .waitForExport(id, { signal, onProgress: (state) => this.#show(state) })
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        this.#showNothing();
+        // Another person's, or of a time that is over.
+        if (isIdentityError(error, 'SERVICE_AUTH_901')) this.#requested.set(undefined);
+        else say('export-alert', this.#wording(error));
+      });
+  }
+
+  #show({ status, download_url: link, sha256, size, expires_at }: DataExport): void {
+    this.#showNothing();
+    byId('export-start').hidden = status === 'pending' || status === 'ready';
+    byId('export-progress').hidden = status !== 'pending';
+    if (status === 'pending') say('export-status', 'Your archive is being built. You may leave this page meanwhile.');
+    if (status === 'failed') say('export-alert', 'The archive could not be built. Request it again.');
+    if (status !== 'ready' || link === null || !isDownloadable(link)) return;
+    say(
+      'export-status',
+      `Your archive is ready${size === null ? '' : `, ${sizeOf(size)}`}. Kept until ${dayOf(expires_at)}.`,
+    );
+    byId('export-ready').hidden = false;
+    byId<HTMLAnchorElement>('export-download').href = link;
+    say('export-checksum', sha256 ?? '');
+  }
+
+  async #renewLink(): Promise<void> {
+    const id = this.#requested.get();
+    if (id === undefined) return;
+    this.account.load('export-alert', async () => this.#show(await this.account.client.getExport(id)));
+  }
+
+  #showNothing(): void {
+    byId('export-start').hidden = false;
+    byId('export-progress').hidden = true;
+    byId('export-ready').hidden = true;
+    say('export-status', '');
+    say('export-alert', '');
+  }
+
+  readonly #wording = (error: unknown): string => {
+    if (!isIdentityError(error, 'SERVICE_AUTH_905')) return this.account.wording(error);
+    const hours = Math.ceil((error.retryAfterSeconds ?? 0) / 3_600);
+    return hours > 1
+      ? `One export a day. You can request the next one in ${hours} hours.`
+      : this.account.wording(error);
+  };
+}
+
+function isDownloadable(link: string): boolean {
+  const { protocol, origin } = new URL(link, location.href);
+  return protocol === 'https:' || origin === location.origin;
+}

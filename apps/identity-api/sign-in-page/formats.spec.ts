@@ -1,0 +1,75 @@
+import { agoOf, dayOf, deviceOf, monogramOf, sizeOf } from './formats.js';
+
+describe('agoOf', () => {
+  const now = Date.parse('2026-01-31T12:00:00.000Z');
+  it.each([
+    ['2026-01-31T12:00:30.000Z', 'just now'], // a clock that is behind
+    ['2026-01-31T11:59:01.000Z', 'just now'],
+    ['2026-01-31T11:59:00.000Z', '1 minute ago'],
+    ['2026-01-31T11:00:01.000Z', '59 minutes ago'],
+    ['2026-01-31T11:00:00.000Z', '1 hour ago'],
+    ['2026-01-30T12:00:00.000Z', 'yesterday'],
+    ['2026-01-24T12:00:01.000Z', '6 days ago'],
+    ['2026-01-24T12:00:00.000Z', 'on 24 January 2026'],
+  ])('says of %s: %s', (timestamp, words) => {
+    expect(agoOf(timestamp, now)).toBe(words);
+  });
+});
+
+describe('dayOf', () => {
+  it('names the day so that no reader takes the month for it', () => {
+    expect(dayOf('2026-03-04T12:00:00.000Z')).toBe('4 March 2026');
+  });
+});
+
+describe('sizeOf', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [18_211, '18 kB'],
+    [1_000_000, '1 MB'],
+    [1_250_000, '1.3 MB'],
+    [5e12, '5,000 GB'],
+  ])('says of %d bytes: %s', (bytes, words) => {
+    expect(sizeOf(bytes)).toBe(words);
+  });
+});
+
+describe('deviceOf', () => {
+  const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+  it.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
+      'Edge on Windows',
+    ],
+    [`Mozilla/5.0 (Linux; Android 14; K) ${webKit} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+      'Safari on macOS',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    ['curl/8.5.0', 'Unknown device'],
+    ['', 'Unknown device'],
+    [null, 'Unknown device'],
+  ])('names %s', (userAgent, device) => {
+    expect(deviceOf(userAgent)).toBe(device);
+  });
+});
+
+describe('monogramOf', () => {
+  it.each([
+    ['Maren Lindqvist', 'ML'],
+    ['  jonas  ', 'J'],
+    ['Ana María de la Cruz', 'AC'],
+    ['𝒜da Lovelace', '𝒜L'],
+    ['', ''],
+  ])('makes of "%s": %s', (name, letters) => {
+    expect(monogramOf(name)).toBe(letters);
+  });
+});

@@ -1,0 +1,130 @@
+import {
+  isIdentityError,
+  supportsConditionalSignIn,
+  type Discovery,
+  type SsoConnection,
+} from '@plinth/identity-client';
+import { onPress, onSubmit, run, say } from './action.js';
+import { byId, element } from './element.js';
+import type { PageContext } from './page-context.js';
+import { showGate } from './views.js';
+import { wordingOf } from './wording.js';
+
+const emailField = () => byId<HTMLInputElement>('email');
+const signInWording = (error: unknown): string | undefined =>
+  isIdentityError(error, 'superseded') ? undefined : wordingOf(error, 'sign-in');
+
+/** The cards before the account: e-mail, and how the person's organization signs in. */
+export class Gate {
+  #isOffering = false;
+
+  constructor(private readonly page: PageContext) {
+    onSubmit('email-form', () => this.#discover());
+    onPress('passkey-first', (button) => this.#signIn(button, 'email-alert'));
+    onPress('passkey-button', (button) => this.#signIn(button, 'method-alert'));
+    onPress('change-email', () => this.open());
+    emailField().addEventListener('input', () => this.#markInvalid(false));
+    // What ended the offer, like a lost connection, may be over.
+    emailField().addEventListener('focus', () => this.#offerPasskeys());
+  }
+
+  open(notice = ''): void {
+    say('email-notice', notice);
+    say('email-alert', '');
+    showGate('email', emailField());
+    this.#offerPasskeys();
+  }
+
+  /** Passkeys in the field's autofill, for as long as the page lasts. */
+  #offerPasskeys(): void {
+    if (this.#isOffering) return;
+    this.#isOffering = true;
+    void this.#offer().finally(() => {
+      this.#isOffering = false;
+    });
+  }
+
+  async #offer(): Promise<void> {
+    if (!(await supportsConditionalSignIn())) return;
+    for (;;) {
+      try {
+        await this.page.client.signIn({ conditional: true });
+        return this.page.openAccount();
+      } catch (error) {
+        // Answers to a passkey that the person picked: they may pick another one. After any other failure, like one of the
+        // service itself, asking again at once would be a loop.
+        const wasRefused = isIdentityError(error, 'SERVICE_AUTH_001', 'SERVICE_AUTH_101', 'SERVICE_AUTH_102');
+        if (wasRefused) say('email-alert', wordingOf(error, 'sign-in'));
+        else return;
+      }
+    }
+  }
+
+  #signIn(button: HTMLElement, alert: string): void {
+    run(button, {
+      alert,
+      work: async () => {
+        await this.page.client.signIn();
+        this.page.openAccount();
+      },
+      wording: signInWording,
+    });
+  }
+
+  #discover(): void {
+    const field = emailField();
+    field.value = field.value.trim();
+    if (!field.validity.valid) {
+      this.#markInvalid(true);
+      const isEmpty = field.validity.valueMissing;
+      say('email-alert', isEmpty ? 'Enter your e-mail address.' : 'Enter an address like name@example.com.');
+      field.focus();
+      return;
+    }
+    this.#markInvalid(false);
+    const email = field.value;
+    run(byId('continue'), {
+      alert: 'email-alert',
+      work: async () => this.#showMethods(email, await this.page.client.discover({ email })),
+      wording: (error) => wordingOf(error, 'sign-in'),
+    });
+  }
+
+  #markInvalid(isInvalid: boolean): void {
+    emailField().setAttribute('aria-invalid', String(isInvalid));
+    if (!isInvalid) say('email-alert', '');
+  }
+
+  #showMethods(email: string, { organization, sso_required, sso_connections }: Discovery): void {
+    say('method-heading', organization ? `Sign in to ${organization.display_name}` : 'Sign in');
+    say('method-email', email);
+    say('method-alert', '');
+    byId('passkey-method').hidden = sso_required;
+    byId('sso-methods').hidden = !sso_required;
+    const safe = sso_connections.filter(isSafe);
+    byId('sso-methods').replaceChildren(...(sso_required ? safe.map(ssoButton) : []));
+    if (sso_required && safe.length === 0) {
+      say('method-alert', 'Your organization signs in elsewhere, and has not said where. Ask your administrator.');
+    }
+    say('method-lead', sso_required ? 'Your organization signs in through its own identity provider.' : '');
+    byId('method-lead').hidden = !sso_required;
+    const first = sso_required ? byId('sso-methods').querySelector('a') : byId('passkey-button');
+    showGate('method', first ?? undefined);
+  }
+}
+
+// `javascript:` would run in this page, and plain http would show the sign-in to the network.
+function isSafe({ authorize_url }: SsoConnection): boolean {
+  try {
+    return new URL(authorize_url).protocol === 'https:';
+  } catch {
+    return false;
+  }
+}
+
+const ssoButton = ({ authorize_url, display_name }: SsoConnection): HTMLElement =>
+  element(
+    'li',
+    {},
+    element('a', { class: 'primary button', href: authorize_url, rel: 'noreferrer' }, `Continue with ${display_name}`),
+  );

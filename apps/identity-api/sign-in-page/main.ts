@@ -1,0 +1,47 @@
+import { IdentityClient, supportsPasskeys, tabSessionStore } from '@plinth/identity-client';
+import { Account } from './account.js';
+import { Enrolment } from './enrolment.js';
+import { Gate } from './gate.js';
+import { OtherPersonError, type PageContext } from './page-context.js';
+import { takeTicket } from './ticket.js';
+import { showGate } from './views.js';
+
+const sessionStore = tabSessionStore();
+const client = new IdentityClient({ sessionStore });
+
+const page: PageContext = {
+  client,
+  openSignIn: (notice) => gate.open(notice),
+  openAccount: () => account.open(),
+  async signInAgain() {
+    const { identity } = await client.currentSession();
+    // A client of its own, with the new session in memory until it is known whose it is.
+    const fresh = new IdentityClient();
+    const signedIn = await fresh.signIn();
+    if (signedIn.identity.id !== identity.id) {
+      await fresh.signOut();
+      throw new OtherPersonError();
+    }
+    await client.signOut().catch(() => {}); // else the old session ends by itself, within the hour
+    sessionStore.set(signedIn.session_token);
+  },
+};
+
+const gate = new Gate(page);
+const enrolment = new Enrolment(page);
+const account = new Account(page);
+
+/** Shows what the address and the tab's session call for. */
+function begin(): void {
+  const ticket = takeTicket();
+  if (!supportsPasskeys()) showGate('unsupported');
+  else if (ticket !== undefined) enrolment.open(ticket);
+  else if (client.isSignedIn) page.openAccount();
+  else page.openSignIn();
+}
+
+// An enrolment link that is opened in this very tab changes the fragment and loads nothing.
+addEventListener('hashchange', () => {
+  if (location.hash.startsWith('#ticket=')) begin();
+});
+begin();

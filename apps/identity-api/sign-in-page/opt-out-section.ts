@@ -1,0 +1,30 @@
+import type { OptOut } from '@plinth/identity-client';
+import type { AccountContext, AccountSection } from './account-context.js';
+import { onPress, run, say } from './action.js';
+import { byId } from './element.js';
+import { dayOf } from './formats.js';
+
+/** The person's data are not to be sold or shared (CCPA §1798.120). */
+export class OptOutSection implements AccountSection {
+  constructor(private readonly account: AccountContext) {
+    onPress('opt-out', (button) =>
+      run(button, {
+        alert: 'opt-out-alert',
+        work: async () => this.#show(await this.account.client.optOutOfSale()),
+        wording: this.account.wording,
+      }),
+    );
+  }
+
+  open(): void {
+    say('opt-out-status', '');
+    say('opt-out-alert', '');
+    byId('opt-out').hidden = false;
+  }
+
+  #show({ recorded_at, source }: OptOut): void {
+    const how = source === 'gpc' ? ' by your browser’s Global Privacy Control' : '';
+    say('opt-out-status', `Opted out${how} since ${dayOf(recorded_at)}.`);
+    byId('opt-out').hidden = true;
+  }
+}

@@ -1,0 +1,20 @@
+import type { IdentityClient } from '@plinth/identity-client';
+
+/** What the parts of the page share. */
+export interface PageContext {
+  readonly client: IdentityClient;
+  /** Shows the first card, with a word on why. */
+  openSignIn(notice?: string): void;
+  /** Shows the account of whoever is signed in. */
+  openAccount(): void;
+  /**
+   * The same person signs in once more, for what needs an authentication of a moment ago. The session before ends. With
+   * another person's passkey nothing changes, and it fails with `OtherPersonError`.
+   */
+  signInAgain(): Promise<void>;
+}
+
+/** Somebody confirmed who they are, and are not the one who is signed in. */
+export class OtherPersonError extends Error {
+  override readonly name = 'OtherPersonError';
+}

@@ -1,0 +1,99 @@
+import type { Passkey } from '@plinth/identity-client';
+import type { AccountContext, AccountSection } from './account-context.js';
+import { onPress } from './action.js';
+import { askForName, askToConfirm } from './dialogs.js';
+import { badge, byId, fill, row, rowButton, timeAgo } from './element.js';
+
+const kinds = {
+  synced: { symbol: 'cloud', badge: 'Synced' },
+  device_bound: { symbol: 'device', badge: 'This device only' },
+} as const;
+
+/** What the person signs in with: add, rename, remove. */
+export class PasskeysSection implements AccountSection {
+  constructor(private readonly account: AccountContext) {
+    onPress('add-passkey', () => void this.#add());
+  }
+
+  open(): void {
+    byId('passkeys-list').replaceChildren();
+    byId('passkeys-list').setAttribute('aria-busy', 'true');
+    this.#load();
+  }
+
+  #load(): void {
+    this.account.load('passkeys-alert', async () => {
+      const { data } = await this.account.client.listPasskeys({ perPage: 100 });
+      const rows = data.map((passkey) => this.#row(passkey));
+      fill(byId('passkeys-list'), rows, 'You have no passkey.');
+    });
+  }
+
+  #row(passkey: Passkey): HTMLElement {
+    const { symbol, badge: kind } = kinds[passkey.kind];
+    const used = passkey.lastUsedAt;
+    const detail = [
+      ...(passkey.authenticatorName && passkey.authenticatorName !== passkey.displayName
+        ? [`${passkey.authenticatorName} · `]
+        : []),
+      ...(used ? ['Last used ', timeAgo(used)] : ['Never used']),
+      ' · Added ',
+      timeAgo(passkey.createdAt),
+    ];
+    return row({
+      symbol,
+      title: passkey.displayName,
+      badges: [badge(kind), ...(passkey.cloneSuspected ? [badge('May have been copied', 'bad')] : [])],
+      detail,
+      doings: [
+        rowButton('Rename', passkey.displayName, () => void this.#rename(passkey)),
+        rowButton('Remove', passkey.displayName, () => void this.#remove(passkey)),
+      ],
+    });
+  }
+
+  async #add(): Promise<void> {
+    const isDone = await askForName({
+      heading: 'Add a passkey',
+      go: 'Create passkey',
+      name: '',
+      work: (name) =>
+        this.account.fresh(
+          async () => void (await this.account.client.registerPasskey(name === '' ? {} : { displayName: name })),
+        ),
+      wording: this.account.wording,
+    });
+    this.#changed(isDone, 'Your new passkey is ready.');
+  }
+
+  async #rename(passkey: Passkey): Promise<void> {
+    const isDone = await askForName({
+      heading: 'Rename this passkey',
+      go: 'Rename',
+      name: passkey.displayName,
+      work: async (name) => void (await this.account.client.renamePasskey(passkey.id, name)),
+      wording: this.account.wording,
+    });
+    this.#changed(isDone, 'The passkey has its new name.');
+  }
+
+  async #remove(passkey: Passkey): Promise<void> {
+    const isDone = await askToConfirm({
+      heading: `Remove “${passkey.displayName}”?`,
+      text: 'It will no longer sign you in. Remove it from your device or password manager as well.',
+      go: 'Remove passkey',
+      isDestructive: true,
+      work: () => this.account.fresh(() => this.account.client.removePasskey(passkey.id)),
+      wording: this.account.wording,
+    });
+    this.#changed(isDone, 'The passkey is removed.');
+  }
+
+  /** The row that had the focus is gone: it goes to the section's heading. */
+  #changed(isDone: boolean, text: string): void {
+    if (!isDone) return;
+    this.account.done(text);
+    this.#load();
+    byId('passkeys-heading').focus();
+  }
+}

@@ -1,0 +1,66 @@
+import type { Session } from '@plinth/identity-client';
+import type { AccountContext, AccountSection } from './account-context.js';
+import { onPress } from './action.js';
+import { askToConfirm } from './dialogs.js';
+import { badge, byId, fill, row, rowButton, timeAgo } from './element.js';
+import { deviceOf } from './formats.js';
+
+/** Where the person is signed in: end one, or all. */
+export class SessionsSection implements AccountSection {
+  constructor(private readonly account: AccountContext) {
+    onPress('end-sessions', () => void this.#endAll());
+  }
+
+  open(): void {
+    byId('sessions-list').replaceChildren();
+    byId('sessions-list').setAttribute('aria-busy', 'true');
+    this.#load();
+  }
+
+  #load(): void {
+    this.account.load('sessions-alert', async () => {
+      const { data } = await this.account.client.listSessions({ perPage: 100 });
+      // This one first, whatever its age.
+      const ordered = [...data.filter((one) => one.is_current), ...data.filter((one) => !one.is_current)];
+      const rows = ordered.map((session) => this.#row(session));
+      fill(byId('sessions-list'), rows, 'You are signed in nowhere else.');
+    });
+  }
+
+  #row(session: Session): HTMLElement {
+    const device = deviceOf(session.user_agent);
+    return row({
+      symbol: 'window',
+      title: device,
+      badges: session.is_current ? [badge('This session', 'good')] : [],
+      detail: [...(session.ip ? [`${session.ip} · `] : []), 'Signed in ', timeAgo(session.created_at)],
+      doings: session.is_current ? [] : [rowButton('Sign out', device, () => void this.#end(session))],
+    });
+  }
+
+  async #end(session: Session): Promise<void> {
+    const isDone = await askToConfirm({
+      heading: 'Sign out there?',
+      text: `${deviceOf(session.user_agent)} will have to sign in again.`,
+      go: 'Sign out there',
+      work: () => this.account.client.endSession(session.id),
+      wording: this.account.wording,
+    });
+    if (!isDone) return;
+    this.account.done('That session has ended.');
+    this.#load();
+    byId('sessions-heading').focus();
+  }
+
+  async #endAll(): Promise<void> {
+    const isDone = await askToConfirm({
+      heading: 'Sign out everywhere?',
+      text: 'Every session ends, this one too.',
+      go: 'Sign out everywhere',
+      isDestructive: true,
+      work: () => this.account.client.endAllSessions(),
+      wording: this.account.wording,
+    });
+    if (isDone) this.account.leave('You are signed out everywhere.');
+  }
+}

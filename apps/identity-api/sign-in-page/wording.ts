@@ -1,0 +1,68 @@
+import { isIdentityError, type IdentityError } from '@plinth/identity-client';
+import { OtherPersonError } from './page-context.js';
+
+/** What the person was about to do. */
+export type Situation = 'sign-in' | 'enrolment' | 'account';
+
+const tryAgain = 'Something went wrong on our side. Try again in a moment.';
+
+const always: Readonly<Record<string, string>> = {
+  unsupported: 'This browser cannot use passkeys here. Try a current version of Chrome, Edge, Firefox or Safari.',
+  passkey_exists: 'This device or security key already holds a passkey of your account. You can sign in with it.',
+  unsuitable_authenticator:
+    'This device or security key cannot verify you. Set up a screen lock or a PIN, or use another one.',
+  wrong_origin: 'Passkeys do not work at this address. Open the page from the link that your organization gave you.',
+  authenticator_failed: 'The device or security key did not answer as expected. Try again.',
+  network: 'The service could not be reached. Check your connection and try again.',
+  timeout: 'The service takes too long to answer. Try again in a moment.',
+  SERVICE_AUTH_001: 'This passkey did not sign you in. It may have been removed, or the attempt took too long.',
+  SERVICE_AUTH_006: 'Confirm with your passkey that it is you.',
+  SERVICE_AUTH_007: 'The passkey was not accepted. Try again, or use another device.',
+  SERVICE_AUTH_101: 'Your organization does not allow this sign-in. Ask your administrator if you think it should.',
+  SERVICE_AUTH_102: 'Your organization asks for a passkey that verifies you by PIN, fingerprint or face.',
+  SERVICE_AUTH_901: 'This is no longer there. Load the page again.',
+  SERVICE_AUTH_904: 'This is your last passkey, and without it you could not sign in. Add another one first.',
+};
+
+const bySituation: Readonly<Record<Situation, Readonly<Record<string, string>>>> = {
+  'sign-in': {
+    cancelled: 'No passkey was used. Try again when you are ready.',
+    SERVICE_AUTH_005: 'Your session has ended. Sign in again.',
+  },
+  enrolment: {
+    cancelled: 'No passkey was created. Try again when you are ready.',
+    SERVICE_AUTH_005: 'This enrolment link was used before or has expired. Ask your administrator for a new one.',
+    SERVICE_AUTH_001: 'This enrolment link was used before or has expired. Ask your administrator for a new one.',
+  },
+  account: {
+    cancelled: 'Nothing was changed: your passkey was not used.',
+    SERVICE_AUTH_005: 'Your session has ended. Sign in again.',
+  },
+};
+
+/** What a failure means to the person in front of the page. */
+export function wordingOf(error: unknown, situation: Situation): string {
+  if (error instanceof OtherPersonError) return 'This passkey belongs to another account. Use one of this account.';
+  if (!isIdentityError(error)) return tryAgain;
+  if (error.code === 'SERVICE_AUTH_905') return `Too many attempts. Try again ${soon(error)}.`;
+  const field = error.fields[0];
+  if (field) return sentence(field.message);
+  return bySituation[situation][error.code] ?? always[error.code] ?? refusalOf(error);
+}
+
+/** A refusal that this page has no words for: the service's own, where it is about the request. */
+const refusalOf = ({ status = 500, detail }: IdentityError): string =>
+  status < 500 && detail !== undefined ? sentence(detail) : tryAgain;
+
+/** In how long a limit is over. */
+function soon({ retryAfterSeconds }: IdentityError): string {
+  if (retryAfterSeconds === undefined) return 'in a moment';
+  if (retryAfterSeconds < 100) return `in ${Math.max(retryAfterSeconds, 1)} second${retryAfterSeconds > 1 ? 's' : ''}`;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return minutes < 100 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}
+
+function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}

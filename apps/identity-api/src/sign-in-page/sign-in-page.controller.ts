@@ -1,0 +1,59 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Public } from '@plinth/auth-scopes';
+import { Undescribed } from '@plinth/service-runtime';
+import type { Response } from 'express';
+import { SignInPageService } from './sign-in-page.service.js';
+
+// Everything comes from this service and is a file of it: nothing inline, nothing from or to anyone else. Markup cannot
+// be made from text at all (Trusted Types), and no other page can frame this one.
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const pageHeaders = {
+  'Content-Security-Policy': pagePolicy,
+  'Permissions-Policy': [
+    'publickey-credentials-get=(self)',
+    'publickey-credentials-create=(self)',
+    ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
+  ].join(', '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+  'Cache-Control': 'no-store',
+};
+
+@Controller('sign-in')
+@Public()
+@Undescribed()
+export class SignInPageController {
+  constructor(private readonly signInPage: SignInPageService) {}
+
+  @Get()
+  page(@Res() response: Response): void {
+    const page = this.signInPage.page();
+    response.set(pageHeaders).type('text/html').send(page);
+  }
+
+  @Get('assets/:name')
+  asset(@Param('name') name: string, @Query('v') version: unknown, @Res() response: Response): void {
+    const asset = this.signInPage.asset(name);
+    // Another version's name for it comes from a replica that is being replaced: served, so that the page works, and
+    // not kept under that name.
+    const isNamedSo = version === asset.version;
+    response.set({
+      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': isNamedSo ? 'public, max-age=31536000, immutable' : 'no-store',
+    });
+    response.type(asset.type).send(asset.content);
+  }
+}

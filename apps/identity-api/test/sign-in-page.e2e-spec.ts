@@ -1,0 +1,65 @@
+import { Client } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { expectProblem } from './support/problems.js';
+import { bundleSignInPage } from './support/sign-in-page.js';
+
+describe('GET /sign-in', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    await bundleSignInPage();
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  const get = (path: string) => fetch(api.url + path);
+  const assets = async () =>
+    [...(await (await get('/sign-in')).text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path!);
+
+  it('is one page for everybody, which nobody keeps, frames or adds a script to', async () => {
+    const response = await get('/sign-in');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(response.headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)');
+    const policy = response.headers.get('content-security-policy')!;
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'",
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
+  });
+
+  it('has no script or style inside, and names only files of this service', async () => {
+    const page = await (await get('/sign-in')).text();
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=|\{\{/);
+    expect(page).not.toMatch(/(?:href|src)="(?!\/sign-in\/assets\/|#)/);
+    expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/);
+  });
+
+  it('serves each file under the name of its version for good, and under any other name only for now', async () => {
+    const paths = await assets();
+    expect(paths).toHaveLength(3);
+    for (const path of paths) {
+      const [named, other] = await Promise.all([get(path), get(path.replace(/v=.*/, 'v=older'))]);
+      expect([named.status, other.status]).toEqual([200, 200]);
+      expect(named.headers.get('content-type')).toMatch(/^(text\/(javascript|css); charset=utf-8|image\/svg\+xml)/);
+      expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(other.headers.get('cache-control')).toBe('no-store');
+      expect(await named.text()).toBe(await other.text());
+    }
+  });
+
+  it.each(['page.html', 'other.js', '..%2Fmain.js', 'constructor', '__proto__'])('has no file %s', async (name) => {
+    expectProblem(await new Client(api.url).get(`/sign-in/assets/${name}`), 404, 'SERVICE_AUTH_901');
+  });
+
+  it('gives nothing to a script of another origin', async () => {
+    const [path] = await assets();
+    const response = await get(path!);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});

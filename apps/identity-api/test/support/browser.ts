@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+
+/** A Chromium of this machine, without a window. */
+export function launchBrowser(): Promise<Browser> {
+  const programs = ['chromium', 'chromium-browser'].flatMap((name) =>
+    (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+  );
+  // As root, as in many containers, Chromium starts only without its sandbox.
+  return chromium.launch({ executablePath: programs.find(existsSync), args: ['--no-sandbox'] });
+}
+
+/** A passkey provider that answers every request of one page, by the virtual authenticators of WebDriver (WebAuthn §11). */
+export interface VirtualAuthenticator {
+  readonly id: string;
+  /** How many passkeys it holds. */
+  count(): Promise<number>;
+  /** Whether its person is there to touch it; else a request waits. */
+  setPresence(isPresent: boolean): Promise<void>;
+  /** Whether its person can unlock it. */
+  setVerified(isVerified: boolean): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A page with its own storage, whose faults are kept for the test. */
+export class TestPage {
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly devtools: CDPSession,
+    private readonly faults: string[],
+  ) {}
+
+  static async open(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<TestPage> {
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    // What a refused Content-Security-Policy says comes here too; a failing status is part of what tests do.
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());
+    });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable', { enableUI: false });
+    return new TestPage(page, context, devtools, faults);
+  }
+
+  async addAuthenticator({ isSynced = true } = {}): Promise<VirtualAuthenticator> {
+    const { devtools } = this;
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        ctap2Version: 'ctap2_1',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+        defaultBackupEligibility: isSynced,
+        defaultBackupState: isSynced,
+      },
+    });
+    return {
+      id: authenticatorId,
+      count: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+      setPresence: async (enabled) =>
+        void (await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
+      setVerified: async (isUserVerified) =>
+        void (await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })),
+      remove: async () => void (await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })),
+    };
+  }
+
+  /** What does not meet WCAG 2.2 AA, as axe-core finds it; one line for each rule. */
+  async accessibilityFaults(): Promise<string[]> {
+    // Through the debugger, which no Content-Security-Policy of the page holds up.
+    await this.devtools.send('Runtime.evaluate', { expression: axe.source });
+    const { result } = await this.devtools.send('Runtime.evaluate', {
+      expression: `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+        .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(', ')))`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    return result.value as string[];
+  }
+
+  /** Whether something is wider than the window, so that one would have to scroll sideways. */
+  isTooWide(): Promise<boolean> {
+    return this.page.evaluate('document.documentElement.scrollWidth > innerWidth');
+  }
+
+  /** Ends the page; fails with what its scripts or its policy complained about. */
+  async close(): Promise<void> {
+    await this.context.close();
+    expect(this.faults).toEqual([]);
+  }
+}
