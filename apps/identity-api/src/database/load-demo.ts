@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { uuidV7, type Database, type Transaction } from '@plinth/service-runtime';
+import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
 import { PolicySetEntity } from '../policies/policy-set.entity.js';
 import { PolicyEntity } from '../policies/policy.entity.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -19,6 +21,8 @@ const organizations = [
     domain: 'havskov.example',
     ssoRequired: false,
     breakGlassGroup: 'break-glass',
+    customDomains: ['login.havskov.example'],
+    connections: [],
   },
   {
     slug: 'lumetta',
@@ -26,6 +30,14 @@ const organizations = [
     domain: 'lumetta.example',
     ssoRequired: true,
     breakGlassGroup: null,
+    customDomains: [],
+    connections: [
+      {
+        type: 'saml',
+        displayName: 'Lumetta single sign-on',
+        authorizeUrl: 'https://idp.lumetta.example/saml2/authorize',
+      },
+    ],
   },
 ] as const;
 
@@ -76,7 +88,7 @@ const policies = [
   },
 ] as const;
 
-/** Loads the demo organizations with their people and policies, all or nothing; a database that has them is left as it is. */
+/** Loads the demo organizations with their people, domains, connections and policies, all or nothing; a database that has them is left as it is. */
 export async function loadDemo(database: Database, asOf: Date): Promise<DemoOrganization> {
   const [first] = organizations;
   return database.transaction(async (tx) => {
@@ -90,7 +102,7 @@ export async function loadDemo(database: Database, asOf: Date): Promise<DemoOrga
 
 async function insertAll(tx: Transaction, asOf: Date): Promise<string> {
   const ids: string[] = [];
-  for (const { domain, ...organization } of organizations) {
+  for (const { domain, customDomains, connections, ...organization } of organizations) {
     const id = uuidV7(asOf.getTime());
     ids.push(id);
     await tx.manager.insert(OrganizationEntity, {
@@ -113,6 +125,19 @@ async function insertAll(tx: Transaction, asOf: Date): Promise<string> {
       deletedAt: null,
     }));
     await tx.manager.insert(UserEntity, users);
+    const owned = [
+      { domain, kind: 'email' as const },
+      ...customDomains.map((custom) => ({ domain: custom, kind: 'custom' as const })),
+    ].map((one) => ({ ...one, challenge: randomBytes(32).toString('base64url'), verifiedAt: asOf }));
+    const ofOrganization = () => ({ id: uuidV7(asOf.getTime()), organizationId: id, createdAt: asOf });
+    await tx.manager.insert(
+      DomainEntity,
+      owned.map((one) => ({ ...one, ...ofOrganization() })),
+    );
+    await tx.manager.insert(
+      SsoConnectionEntity,
+      connections.map((one) => ({ ...one, ...ofOrganization() })),
+    );
   }
   const [organizationId] = ids as [string, ...string[]];
   await tx.manager.insert(PolicySetEntity, { organizationId, version: '1', policyCount: policies.length });

@@ -1,8 +1,19 @@
 import type { Route } from '@plinth/service-runtime';
-import { Client, isPaged, ListSweep, makeRows, pathWith, statementsOf, titleOf, tokenRoutes } from '@plinth/test-kit';
+import {
+  Client,
+  isPaged,
+  ListSweep,
+  makeRows,
+  pathWith,
+  sessionRoutes,
+  statementsOf,
+  titleOf,
+  tokenRoutes,
+} from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
-import { recordsOf } from '../support/records.js';
+import { personalRecordsOf, recordsOf } from '../support/records.js';
+import { signedIn } from '../support/sign-ins.js';
 
 describe('every list', () => {
   let api: TestApi;
@@ -16,14 +27,16 @@ describe('every list', () => {
     const operator = new Client(api.url, api.operatorToken);
     organization = await makeOrganization(api);
     records = await recordsOf(organization);
-    lists = tokenRoutes(api.app).filter(isPaged);
+    const person = await signedIn(api, organization);
+    const ofPeople = sessionRoutes(api.app);
+    records = { ...records, ...(await personalRecordsOf(api, organization, person)) };
+    lists = [...tokenRoutes(api.app), ...ofPeople].filter(isPaged);
     // An operator names the organization in the query of the others; an organization's own token sees only itself.
-    clientsOf = ({ path }) =>
-      path === '/v1/organizations'
-        ? [operator]
-        : path.startsWith('/v1/organizations/')
-          ? [organization.client, operator]
-          : [organization.client];
+    clientsOf = ({ path, access }) => {
+      if (access?.kind === 'session') return [person.client];
+      if (path === '/v1/organizations') return [operator];
+      return path.startsWith('/v1/organizations/') ? [organization.client, operator] : [organization.client];
+    };
 
     const { id, client } = organization;
     let priority = 1_000;
@@ -53,6 +66,8 @@ describe('every list', () => {
           await client.patch(`/v1/organizations/${id}`, {});
           return (await client.get('/v1/audit-events?per_page=1')).body.data[0].id;
         },
+        '/v1/sessions': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
+        '/v1/sessions:activity': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
         // In the order of evaluation: the lower its priority, the earlier it stands.
         '/v1/policies': idOf(
           posted('/v1/policies', () => ({
@@ -103,7 +118,7 @@ describe('every list', () => {
     sweep.takesAtMostTwoStatements());
 
   it('has rows that are read singly by at most two statements, too', async () => {
-    const single = tokenRoutes(api.app).filter(
+    const single = [...tokenRoutes(api.app), ...sessionRoutes(api.app)].filter(
       // A verification reads the whole trail, batch by batch.
       (route) => route.method === 'GET' && !isPaged(route) && route.path !== '/v1/audit-events:verify',
     );

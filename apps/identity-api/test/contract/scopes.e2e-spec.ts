@@ -6,6 +6,7 @@ import {
   pathWith,
   ScopeSweep,
   scopesOf,
+  sessionRoutes,
   titleOf,
   tokenRoutes,
   unknownId,
@@ -14,6 +15,7 @@ import { allScopes, effectiveScopes, type Scope } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization } from '../support/factories.js';
 import { expectProblem } from '../support/problems.js';
+import { signedIn } from '../support/sign-ins.js';
 
 // Which scope reads and which one changes, as identity-decisions.md lists them; the first line that fits decides.
 const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope][] = [
@@ -77,18 +79,20 @@ describe('every route', () => {
 
   it('answers 401 to a credential that is none', () => sweep.refusesFalseCredential());
 
-  it('that needs a token answers 401 to a session token', () => sweep.refusesFalseCredential('ids_AAAAAAAAAAAAAAAA'));
+  it('that needs a token answers 401 to a session token', async () => {
+    const { sessionToken } = await signedIn(api, await makeOrganization(api));
+    await sweep.refusesFalseCredential(sessionToken);
+  });
 
   it('that needs a session answers 401 to nothing, to garbage and to a service token with every scope', async () => {
     const { client } = await makeOrganization(api);
-    const ofSessions = routesOf(api.app).filter(({ access }) => access?.kind === 'session');
-    for (const route of ofSessions) {
+    await forEachRoute(sessionRoutes(api.app), async (route) => {
       const path = pathWith(route, () => unknownId);
       for (const caller of [new Client(api.url), new Client(api.url, 'garbage'), client]) {
         const answer = await callRoute(caller, route, path, route.method === 'GET' ? undefined : '{"broken');
         expectProblem(answer, 401, 'SERVICE_AUTH_005');
       }
-    }
+    });
   });
 
   it('answers 403 to a token with every scope but its own, naming it, before it looks at the body', () =>

@@ -3,6 +3,7 @@ import {
   callRoute,
   openApiOf,
   pathWith,
+  sessionRoutes,
   TenantSweep,
   titleOf,
   tokenRoutes,
@@ -12,7 +13,8 @@ import {
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
 import { expectProblem } from '../support/problems.js';
-import { recordsOf } from '../support/records.js';
+import { personalRecordsOf, recordsOf } from '../support/records.js';
+import { signedIn } from '../support/sign-ins.js';
 
 describe('an organization', () => {
   let api: TestApi;
@@ -82,4 +84,43 @@ describe('an organization', () => {
       return callRoute(mine.client, route, path, { ...(example as object), organization_id: id });
     };
   }
+});
+
+describe('a signed-in person', () => {
+  let api: TestApi;
+  const sweeps: TenantSweep[] = [];
+  const traces: string[][] = [];
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    const [mine, theirs] = [await makeOrganization(api), await makeOrganization(api)];
+    const me = await signedIn(api, mine);
+    // Somebody of another organization, and a colleague: neither is any closer.
+    for (const organization of [theirs, mine]) {
+      const other = await signedIn(api, organization);
+      const theirRecords = await personalRecordsOf(api, organization, other);
+      traces.push([...Object.values(theirRecords), other.id, other.email, other.sessionId]);
+      sweeps.push(
+        new TenantSweep({
+          routes: sessionRoutes(api.app),
+          client: me.client,
+          mine: await personalRecordsOf(api, mine, me),
+          theirs: theirRecords,
+          recordsFile: 'personalRecordsOf of test/support/records.ts',
+        }),
+      );
+    }
+  });
+  afterAll(() => api.close());
+
+  it('gets one answer for the ids of another person, for ids that no one has, and for what is no id', async () => {
+    for (const sweep of sweeps) await sweep.answersForeignAsUnknown();
+  });
+
+  it('reaches nothing of another by naming the other whole chain of records', async () => {
+    for (const sweep of sweeps) await sweep.answersForeignChainsAsUnknown();
+  });
+
+  it('meets nothing of another in any list', async () => {
+    for (const [index, sweep] of sweeps.entries()) await sweep.listsNothingOf(traces[index]!, [], 'per_page');
+  });
 });

@@ -1,4 +1,6 @@
+import type { TestApi } from './app.js';
 import { unique, makeUser, type TestOrganization } from './factories.js';
+import { signedIn, type SignedInUser } from './sign-ins.js';
 
 /**
  * One record of every kind that belongs to an organization, by the word that stands before its id in a path. The sweeps
@@ -24,5 +26,16 @@ export async function recordsOf(organization: TestOrganization): Promise<Record<
         authorize_url: 'https://idp.example.com/authorize',
       })
     ).id,
+  };
+}
+
+/** The same of one signed-in person: what only they may see, and no token. */
+export async function personalRecordsOf(
+  api: TestApi,
+  organization: TestOrganization,
+  { id }: SignedInUser,
+): Promise<Record<string, string>> {
+  return {
+    sessions: (await signedIn(api, organization, { id })).sessionId,
   };
 }

@@ -32,7 +32,7 @@ export interface ListSweepSubject {
 }
 
 // Finding out whose token it is, and noting its use, belongs to no list.
-const ofAuthentication = /public_id = \$1|SET last_used_at/;
+const ofAuthentication = /(public_id|token_hash) = \$1|SET last_used_at/;
 
 /** The statements that `client` causes by reading `path`, but for those that authenticate it. Fails unless it is a 200. */
 export async function statementsOf(client: Client, path: string): Promise<string[]> {

@@ -9,6 +9,10 @@ export const unknownId = '0198c3a0-0000-7000-8000-00000000ffff';
 export const tokenRoutes = (app: Pick<INestApplicationContext, 'get'>): Route[] =>
   routesOf(app).filter(({ access }) => access?.kind === 'token');
 
+/** Every route of a running app that needs the session of a person. */
+export const sessionRoutes = (app: Pick<INestApplicationContext, 'get'>): Route[] =>
+  routesOf(app).filter(({ access }) => access?.kind === 'session');
+
 /** The scopes that a route needs; none for one that any token may call. */
 export const scopesOf = ({ access }: Route): readonly string[] => (access?.kind === 'token' ? access.scopes : []);
 
