@@ -1,5 +1,5 @@
-// `npm test`: the build and every gate of `npm run check`, then all tests of all projects on a real PostgreSQL. The
-// last line is "N passed, N failed"; before it stands what did not run, and why.
+// `npm test`: the build and every gate of `npm run check`, then all tests of all projects on a real PostgreSQL. With
+// --long also the tests that take long. The last line is "N passed, N failed"; before it stands what did not run, and why.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,9 +27,12 @@ async function runJest(args) {
   }
 }
 
+const args = process.argv.slice(2).filter((arg) => arg !== '--long');
+if (args.length < process.argv.length - 2) process.env.TEST_LONG = 'true';
+
 const checked = await runGates(gates);
 process.stdout.write('\n');
-const tested = await runJest(process.argv.slice(2));
+const tested = await runJest(args);
 
 const { passed, failed } = sum([checked, tested]);
 const skipped = tested.skipped > 0 ? [`Not run, as their files skip them: ${tested.skipped} tests.`] : [];

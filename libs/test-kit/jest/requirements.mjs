@@ -21,9 +21,16 @@ const requirements = [
   { suffix: '.redis.e2e-spec.ts', program: 'redis-server', isThere: hasRedis },
 ];
 
-/** For Jest's testPathIgnorePatterns: the test files that cannot run here. */
+// What takes long, statistics mostly, is a part of `npm run test:long` alone.
+const longTest = '.long.e2e-spec.ts';
+const isLong = () => process.env.TEST_LONG === 'true';
+
+/** For Jest's testPathIgnorePatterns: the test files that cannot run here, or are for the long form only. */
 export const leftOut = () =>
-  requirements.filter(({ isThere }) => !isThere()).map(({ suffix }) => `${suffix.replaceAll('.', '\\.')}$`);
+  [
+    ...requirements.filter(({ isThere }) => !isThere()).map(({ suffix }) => suffix),
+    ...(isLong() ? [] : [longTest]),
+  ].map((suffix) => `${suffix.replaceAll('.', '\\.')}$`);
 
 function testsNamed(suffix) {
   const folders = ['apps', 'libs'].flatMap((kind) =>
@@ -38,8 +45,11 @@ function testsNamed(suffix) {
 // Guides leave their snippets out that call one of these where it is missing (src/guides/run-guide.ts).
 const calledByGuides = ['python3', 'openssl'];
 
-/** One line for each missing program: what did not run, and why. */
+/** One line for each missing program, and one for what takes long: what did not run, and why. */
 export const notRun = () => [
+  ...(isLong() || testsNamed(longTest).length === 0
+    ? []
+    : [`Left to npm run test:long: ${testsNamed(longTest).join(', ')}.`]),
   ...requirements
     .filter(({ isThere }) => !isThere())
     .flatMap(({ suffix, program }) => {

@@ -8,8 +8,8 @@ const kinds = new Set([
   ...['service', 'repository', 'entity', 'dto', 'views', 'summary', 'module', 'queue', 'processor'],
   ...['spec', 'e2e-spec', 'd'],
 ]);
-// Between a test's subject and `e2e-spec`: what the test needs beyond PostgreSQL (libs/test-kit/jest/requirements.mjs).
-const requirements = new Set(['browser', 'curl', 'redis']);
+// Between a test's subject and `e2e-spec`: what the test needs beyond PostgreSQL, or that it takes long (libs/test-kit/jest/requirements.mjs).
+const requirements = new Set(['browser', 'curl', 'redis', 'long']);
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
