@@ -130,10 +130,10 @@ async function rollUp() {
   }
   await step(
     'returns',
-    `INSERT INTO analytics_visitor_returns
-     SELECT subject_no, day, previous_day, count(*)
-       FROM (SELECT subject_no, day, lag(day, 1, -1) OVER (PARTITION BY subject_no, visitor ORDER BY day) AS previous_day FROM seen) AS linked
-      GROUP BY subject_no, day, previous_day`,
+    `INSERT INTO analytics_returns
+     SELECT subject_no, previous_day, day, count(*)
+       FROM (SELECT subject_no, day, lag(day) OVER (PARTITION BY subject_no, visitor ORDER BY day) AS previous_day FROM seen) AS linked
+      WHERE previous_day IS NOT NULL GROUP BY subject_no, day, previous_day`,
   );
   await step(
     'visitor days',
@@ -161,8 +161,8 @@ async function rollUp() {
       WHERE subject.provider_id IS NULL AND subject.kind = twins.kind AND subject.value = twins.value;
      INSERT INTO analytics_days SELECT no, day, page_views, views, favorites, downloads, outbound, visitors
        FROM analytics_days JOIN twins ON own = subject_no;
-     INSERT INTO analytics_visitor_returns SELECT no, day, previous_day, visitors
-       FROM analytics_visitor_returns JOIN twins ON own = subject_no;`,
+     INSERT INTO analytics_returns SELECT no, previous_day, day, visitors
+       FROM analytics_returns JOIN twins ON own = subject_no;`,
   );
 }
 
@@ -179,19 +179,29 @@ async function neighbours() {
       UNION ALL SELECT no, no FROM analytics_subjects WHERE no NOT IN (SELECT no FROM twins_of_neighbours JOIN analytics_subjects USING (kind, provider_id, value));
      DROP TABLE twins_of_neighbours`,
   );
-  for (const table of ['analytics_days', 'analytics_visitor_returns']) {
-    const columns =
-      table === 'analytics_days'
-        ? 'day, page_views, views, favorites, downloads, outbound, visitors'
-        : 'day, previous_day, visitors';
+  const columns = {
+    analytics_days: 'day, page_views, views, favorites, downloads, outbound, visitors',
+    analytics_returns: 'previous_day, day, visitors',
+  };
+  for (const [table, names] of Object.entries(columns))
     await step(
       `neighbours in ${table}`,
-      `CREATE UNLOGGED TABLE staged AS SELECT homes.no AS subject_no, ${columns} FROM ${table} JOIN homes ON own = subject_no;
+      `CREATE UNLOGGED TABLE staged AS SELECT homes.no AS subject_no, ${names} FROM ${table} JOIN homes ON own = subject_no;
        TRUNCATE ${table};
-       INSERT INTO ${table} (subject_no, ${columns}) SELECT subject_no, ${columns} FROM staged ORDER BY day, md5(subject_no::text);
+       INSERT INTO ${table} (subject_no, ${names}) SELECT subject_no, ${names} FROM staged ORDER BY day, md5(subject_no::text);
        DROP TABLE staged`,
     );
-  }
+  const week = (day) => `floor((${day} + 3) / 7.0)::integer`;
+  await step(
+    'weeks',
+    `INSERT INTO analytics_weeks
+     SELECT * FROM (SELECT subject_no, ${week('day')}, sum(page_views), sum(views), sum(favorites), sum(downloads), sum(outbound), sum(visitors)
+                      FROM analytics_days GROUP BY 1, 2) AS summed (subject_no, week)
+      ORDER BY week, md5(subject_no::text);
+     INSERT INTO analytics_week_returns
+     SELECT * FROM (SELECT subject_no, ${week('previous_day')}, day, sum(visitors) FROM analytics_returns GROUP BY 1, 2, 3) AS summed
+      ORDER BY day, md5(subject_no::text)`,
+  );
 }
 
 async function sizes() {
@@ -261,28 +271,24 @@ async function time(vendor) {
   console.table(table);
 }
 
-/** The plans of the two statements that read most. */
+/** The plans of the statements that read most, as the service sends them. */
 async function explain(vendor) {
+  const { AnalyticsRepository } = await import('../../dist/apps/catalogue-api/analytics/analytics.repository.js');
   const to = Math.floor(Date.now() / 86_400_000);
-  const plans = {
-    'distinct visitors of 90 days': `SELECT sum(visitors) FROM analytics_visitor_returns
-       WHERE subject_no = (SELECT no FROM analytics_subjects WHERE kind = 'total' AND provider_id = '${vendor.id}')
-         AND day BETWEEN ${to - 89} AND ${to} AND previous_day < ${to - 89}`,
-    'products by views in 90 days': `SELECT subject.no, subject.value, sum(page_views), sum(views) AS views, sum(favorites), sum(downloads), sum(outbound)
-        FROM analytics_subjects AS subject JOIN analytics_days ON subject_no = subject.no
-       WHERE kind = 'product' AND subject.provider_id = '${vendor.id}' AND day BETWEEN ${to - 89} AND ${to}
-       GROUP BY subject.no ORDER BY views DESC, subject.value COLLATE "C" DESC LIMIT 50`,
-    'visitors by source, country, locale, profession in 90 days': `SELECT kind, value, count FROM (
-        SELECT kind, value, (SELECT coalesce(sum(visitors), 0)::integer FROM analytics_visitor_returns
-           WHERE subject_no = subject.no AND day BETWEEN ${to - 89} AND ${to} AND previous_day < ${to - 89}) AS count
-          FROM analytics_subjects AS subject
-         WHERE kind IN ('source', 'country', 'locale', 'profession') AND subject.provider_id = '${vendor.id}') AS counted
-       WHERE count > 0 ORDER BY count DESC, value COLLATE "C"`,
-  };
-  for (const [name, statement] of Object.entries(plans)) {
-    const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${statement}`);
-    console.log(`\n${name}\n${rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n')}`);
-  }
+  const range = { from: to - 89, to };
+  const explained = (name) => ({
+    async query(text, values) {
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${text}`, values);
+      console.log(`\n${name}\n${rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n')}`);
+      return (await client.query(text, values)).rows;
+    },
+  });
+  const analytics = new AnalyticsRepository();
+  const products = await analytics.ranking(vendor.id, 'product', range, 50, explained('products by views in 90 days'));
+  const numbers = products.map(({ no }) => no);
+  await analytics.visitorsOf(vendor.id, numbers, range, explained('distinct visitors of 50 products in 90 days'));
+  await analytics.facets(vendor.id, range, explained('by source, country, locale and profession in 90 days'));
+  await analytics.visitorsIn(vendor.id, [range], explained('distinct visitors of the vendor in 90 days'));
 }
 
 /** Rolls up more events beside all these, in this process: half of today's, half late ones. */

@@ -8,11 +8,14 @@ import { AnalyticsEventEntity } from '../src/analytics/analytics-event.entity.js
 import { AnalyticsInboxEntity } from '../src/analytics/analytics-inbox.entity.js';
 import { AnalyticsSubjectEntity } from '../src/analytics/analytics-subject.entity.js';
 import { AnalyticsVisitorDaysEntity } from '../src/analytics/analytics-visitor-days.entity.js';
-import { AnalyticsVisitorReturnEntity } from '../src/analytics/analytics-visitor-return.entity.js';
+import { AnalyticsReturnEntity } from '../src/analytics/analytics-return.entity.js';
+import { AnalyticsWeekEntity } from '../src/analytics/analytics-week.entity.js';
+import { AnalyticsWeekReturnEntity } from '../src/analytics/analytics-week-return.entity.js';
 import { EventPartitionsService } from '../src/analytics/event-partitions.service.js';
 import { RetentionService } from '../src/analytics/retention.service.js';
 import { RollupService } from '../src/analytics/rollup.service.js';
 import { Analytics1763700300000 } from '../src/database/migrations/1763700300000-analytics.js';
+import { AnalyticsWeeks1767650000000 } from '../src/database/migrations/1767650000000-analytics-weeks.js';
 import { plusDays, today } from './support/analytics-reference.js';
 import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -201,6 +204,39 @@ describe('partitions and retention', () => {
 });
 
 describe('the tables of analytics', () => {
+  it('get from numbers by day what rolling up would have given them', async () => {
+    const api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    const worker = await startTestWorker(api);
+    const vendor = await makeVendor(api);
+    const events = Array.from({ length: 600 }, (_, index) => ({
+      kind: ['page_view', 'view', 'favorite'][index % 3],
+      visitorId: `visitor-${(index * index) % 23}`,
+      brandId: vendor.brandId,
+      country: ['DE', 'DK'][index % 2],
+      at: new Date(Date.now() - ((index * 37) % 399) * dayMs).toISOString(),
+    }));
+    await new Client(api.url, api.platformKey).post(eventsPath, { events });
+    await rolledUp(api);
+    await worker.close();
+    const rows = () =>
+      Promise.all([
+        api.query('SELECT * FROM analytics_weeks ORDER BY 1, 2'),
+        // One that fell back to 0 is as good as none.
+        api.query('SELECT * FROM analytics_returns WHERE visitors <> 0 ORDER BY 1, 2, 3'),
+        api.query('SELECT * FROM analytics_week_returns WHERE visitors <> 0 ORDER BY 1, 2, 3'),
+      ]);
+    const rolled = await rows();
+    expect(rolled.map(({ length }) => length > 50)).toEqual([true, true, true]);
+    const dataSource = postgresDataSource({ databaseUrl: api.database.url, entities: [], migrations: [] });
+    const runner = (await dataSource.initialize()).createQueryRunner();
+    await new AnalyticsWeeks1767650000000().down(runner);
+    await new AnalyticsWeeks1767650000000().up(runner);
+    expect(await rows()).toEqual(rolled);
+    await runner.release();
+    await dataSource.destroy();
+    await api.close();
+  });
+
   it('are what the entities describe, and go down and up again', async () => {
     const api = await startTestApi();
     const dataSource = postgresDataSource({
@@ -211,7 +247,9 @@ describe('the tables of analytics', () => {
         AnalyticsInboxEntity,
         AnalyticsSubjectEntity,
         AnalyticsDayEntity,
-        AnalyticsVisitorReturnEntity,
+        AnalyticsReturnEntity,
+        AnalyticsWeekEntity,
+        AnalyticsWeekReturnEntity,
         AnalyticsVisitorDaysEntity,
       ],
       migrations: [],
@@ -226,9 +264,11 @@ describe('the tables of analytics', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
     const before = await schema();
     const runner = dataSource.createQueryRunner();
+    await new AnalyticsWeeks1767650000000().down(runner);
     await new Analytics1763700300000().down(runner);
     expect(await schema()).toEqual([]);
     await new Analytics1763700300000().up(runner);
+    await new AnalyticsWeeks1767650000000().up(runner);
     expect(await schema()).toEqual(before);
     await runner.release();
     await dataSource.destroy();

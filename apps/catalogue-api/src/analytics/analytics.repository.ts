@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allOf, Database, Parameters, type Queryable } from '@plinth/service-runtime';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { Day } from './day.js';
-import type { DayRange } from './period.js';
+import { partsOf, type DayRange } from './period.js';
 import type { FacetKind } from './subjects.js';
 
 /** What events of a day or a period add up to. */
@@ -17,17 +17,41 @@ export interface Counts {
 /** What rows are ranked for: subjects of that kind, and providers by their totals. */
 export type RankedKind = 'product' | 'brand' | 'designer' | 'provider';
 
-const sums = `
-  sum(page_views)::integer AS "pageViews", sum(views)::integer AS views, sum(favorites)::integer AS favorites,
-  sum(downloads)::integer AS downloads, sum(outbound)::integer AS outbound`;
+const names = ['page_views', 'views', 'favorites', 'downloads', 'outbound'] as const;
+
+const between = (column: string, { from, to }: { from: number; to: number }, values: Parameters): string =>
+  `${column} BETWEEN ${values.add(from)}::integer AND ${values.add(to)}::integer`;
+
+/** The rows that add up to a subject's numbers of a range: of its whole weeks, and of the days beside these. */
+function rowsOf(subjectNo: string, range: DayRange, columns: readonly string[], values: Parameters): string {
+  const { weeks, head, tail } = partsOf(range);
+  const ofDays = columns.map((name) => (name === 'visitor_days' ? 'visitors AS visitor_days' : name)).join();
+  return `
+    SELECT ${columns.join()} FROM analytics_weeks WHERE subject_no = ${subjectNo} AND ${between('week', weeks, values)}
+    UNION ALL
+    SELECT ${ofDays} FROM analytics_days WHERE subject_no = ${subjectNo} AND ${between('day', head, values)}
+    UNION ALL
+    SELECT ${ofDays} FROM analytics_days WHERE subject_no = ${subjectNo} AND ${between('day', tail, values)}`;
+}
 
 /**
- * How many distinct visitors a subject had from day to day: those who were last there before the first. A statement of
- * its own for each subject, as a join would have the planner read all subjects of everybody.
+ * How many of the visits by day of a subject were by somebody who had been there on an earlier day of the range: what
+ * the sum of its days' visitors counts too often. By weeks; only the days before the first whole week go one by one.
  */
-const visitorsBetween = (subjectNo: string, first: string, last: string): string =>
-  `(SELECT coalesce(sum(visitors), 0)::integer FROM analytics_visitor_returns
-     WHERE subject_no = ${subjectNo} AND day BETWEEN ${first} AND ${last} AND previous_day < ${first})`;
+const returnsWithin = (subjectNo: string, first: string, last: string): string => `
+  ((SELECT coalesce(sum(visitors), 0) FROM analytics_returns
+     WHERE subject_no = ${subjectNo} AND previous_day >= ${first} AND previous_day < (${first} + 9) / 7 * 7 - 3
+       AND day <= ${last})
+   + (SELECT coalesce(sum(visitors), 0) FROM analytics_week_returns
+       WHERE subject_no = ${subjectNo} AND previous_week BETWEEN (${first} + 9) / 7 AND (${last} + 3) / 7
+         AND day <= ${last}))`;
+
+/** How many distinct visitors a subject had in a range. */
+function visitorsOf(subjectNo: string, range: DayRange, values: Parameters): string {
+  const [first, last] = [`${values.add(range.from)}::integer`, `${values.add(range.to)}::integer`];
+  return `((SELECT coalesce(sum(visitor_days), 0) FROM (${rowsOf(subjectNo, range, ['visitor_days'], values)}) AS part)
+    - ${returnsWithin(subjectNo, first, last)})::integer`;
+}
 
 const scopeOf = (scope: ProviderScope, values: Parameters): string =>
   scope === allProviders ? 'subject.provider_id IS NULL' : `subject.provider_id = ${values.add(scope)}`;
@@ -66,8 +90,11 @@ export class AnalyticsRepository {
   async visitorsIn(scope: ProviderScope, ranges: readonly DayRange[], on: Queryable): Promise<number[]> {
     const values = new Parameters();
     const rows = await on.query<{ visitors: number }>(
-      `SELECT ${visitorsBetween(totalOf(scope, values), 'range.first', 'range.last')} AS visitors
-         FROM unnest(${values.add(ranges.map(({ from }) => from))}::integer[],
+      `SELECT ((SELECT coalesce(sum(visitors), 0) FROM analytics_days
+                 WHERE subject_no = total.no AND day BETWEEN range.first AND range.last)
+               - ${returnsWithin('total.no', 'range.first', 'range.last')})::integer AS visitors
+         FROM (SELECT ${totalOf(scope, values)} AS no) AS total,
+              unnest(${values.add(ranges.map(({ from }) => from))}::integer[],
                      ${values.add(ranges.map(({ to }) => to))}::integer[]) WITH ORDINALITY AS range (first, last, index)
         ORDER BY range.index`,
       values.values,
@@ -79,18 +106,21 @@ export class AnalyticsRepository {
   async ranking(
     scope: ProviderScope,
     kind: RankedKind,
-    { from, to }: DayRange,
+    range: DayRange,
     limit: number,
     on: Queryable,
   ): Promise<(Counts & { no: number; id: string })[]> {
     const values = new Parameters();
     const id = kind === 'provider' ? 'subject.provider_id::text' : 'subject.value';
     return on.query(
-      `SELECT subject.no, ${id} AS id, ${sums}
-         FROM analytics_subjects AS subject JOIN analytics_days ON subject_no = subject.no
-        WHERE ${rankedIn(scope, kind, values)} AND day BETWEEN ${values.add(from)} AND ${values.add(to)}
-        GROUP BY subject.no
-        ORDER BY views DESC, ${id} COLLATE "C" DESC
+      `SELECT subject.no, ${id} AS id, counted.page_views AS "pageViews", counted.views, counted.favorites,
+              counted.downloads, counted.outbound
+         FROM analytics_subjects AS subject
+        CROSS JOIN LATERAL (
+          SELECT ${names.map((name) => `sum(${name})::integer AS ${name}`).join()}
+            FROM (${rowsOf('subject.no', range, names, values)}) AS part) AS counted
+        WHERE ${rankedIn(scope, kind, values)} AND counted.views IS NOT NULL
+        ORDER BY counted.views DESC, ${id} COLLATE "C" DESC
         LIMIT ${values.add(limit)}`,
       values.values,
     );
@@ -100,13 +130,14 @@ export class AnalyticsRepository {
   async visitorsOf(
     _scope: ProviderScope,
     subjectNos: readonly number[],
-    { from, to }: DayRange,
+    range: DayRange,
     on: Queryable,
   ): Promise<Map<number, number>> {
+    const values = new Parameters();
     const rows = await on.query<{ subject_no: number; visitors: number }>(
-      `SELECT subject_no, ${visitorsBetween('wanted.subject_no', '$2', '$3')} AS visitors
-         FROM unnest($1::integer[]) AS wanted (subject_no)`,
-      [subjectNos, from, to],
+      `SELECT subject_no, ${visitorsOf('wanted.subject_no', range, values)} AS visitors
+         FROM unnest(${values.add(subjectNos)}::integer[]) AS wanted (subject_no)`,
+      values.values,
     );
     return new Map(rows.map(({ subject_no, visitors }) => [subject_no, visitors]));
   }
@@ -114,16 +145,16 @@ export class AnalyticsRepository {
   /** How many distinct visitors came with each source, country, locale and profession; the most first. */
   async facets(
     scope: ProviderScope,
-    { from, to }: DayRange,
+    range: DayRange,
     on: Queryable,
   ): Promise<{ kind: FacetKind; value: string; count: number }[]> {
     const values = new Parameters();
-    const [first, last] = [values.add(from), values.add(to)];
     return on.query(
       `SELECT kind, value, count
-         FROM (SELECT kind, value, ${visitorsBetween('subject.no', first, last)} AS count
+         FROM (SELECT kind, value, ${visitorsOf('subject.no', range, values)} AS count
                  FROM analytics_subjects AS subject
-                WHERE kind IN ('source', 'country', 'locale', 'profession') AND ${scopeOf(scope, values)}) AS counted
+                WHERE kind IN ('source', 'country', 'locale', 'profession') AND ${scopeOf(scope, values)}
+               OFFSET 0) AS counted -- or every count would be made twice: to show it, and to see that it is not 0
         WHERE count > 0
         ORDER BY count DESC, value COLLATE "C"`,
       values.values,

@@ -1,4 +1,4 @@
-import { dayOf, isoDate, mondayOf, parseIsoDate } from './day.js';
+import { dayOf, isoDate, mondayOf, mondayOfWeek, parseIsoDate, weekOf } from './day.js';
 
 describe('days', () => {
   it.each(['1969-12-31', '1970-01-01', '2024-02-29', '2026-03-29', '9999-12-31'])('reads and writes %s', (text) => {
@@ -18,5 +18,6 @@ describe('days', () => {
     ['1969-12-31', '1969-12-29'],
   ])('knows that the week of %s begins on %s', (day, monday) => {
     expect(isoDate(mondayOf(parseIsoDate(day)))).toBe(monday);
+    expect(isoDate(mondayOfWeek(weekOf(parseIsoDate(day))))).toBe(monday);
   });
 });

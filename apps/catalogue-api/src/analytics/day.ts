@@ -15,5 +15,11 @@ export const isoDate = (day: Day): string => startOf(day).toISOString().replace(
 /** The day of a `YYYY-MM-DD` that is a date of the calendar. */
 export const parseIsoDate = (text: string): Day => Date.parse(`${text}T00:00:00.000Z`) / dayMs;
 
+/** The ISO week (ISO 8601) that a day is in, as a whole number that grows by one each Monday. Week 0 has day 0. */
+export const weekOf = (day: Day): number => Math.floor((day + 3) / 7);
+
+/** The Monday of that week. */
+export const mondayOfWeek = (week: number): Day => week * 7 - 3;
+
 /** The Monday of the ISO week (ISO 8601) that a day is in. Day 0 was a Thursday. */
-export const mondayOf = (day: Day): Day => day - ((((day + 3) % 7) + 7) % 7);
+export const mondayOf = (day: Day): Day => mondayOfWeek(weekOf(day));

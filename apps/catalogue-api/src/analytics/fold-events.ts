@@ -10,7 +10,7 @@ export interface DayChange {
   visitors: number;
 }
 
-/** How a number of `analytics_visitor_returns` changes. */
+/** How a number of `analytics_returns` changes. */
 export interface ReturnsChange {
   subjectNo: number;
   day: Day;

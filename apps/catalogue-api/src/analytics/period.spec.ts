@@ -1,5 +1,6 @@
-import { isoDate, parseIsoDate } from './day.js';
-import { bucketsOf, periodBefore, resolvePeriod } from './period.js';
+import fc from 'fast-check';
+import { isoDate, mondayOf, parseIsoDate, weekOf } from './day.js';
+import { bucketsOf, partsOf, periodBefore, resolvePeriod } from './period.js';
 
 const now = new Date('2026-03-11T00:00:00.000Z'); // a Wednesday
 const dates = ({ from, to }: { from: number; to: number }) => [isoDate(from), isoDate(to)];
@@ -68,5 +69,25 @@ describe('bucketsOf', () => {
 
   it('has one week for a period within one', () => {
     expect(buckets('2026-01-06', '2026-01-07', 'week')).toEqual([['2026-01-05', '2026-01-06', '2026-01-07']]);
+  });
+});
+
+describe('partsOf', () => {
+  it('has every day of a range once, in whole weeks where there are any', () => {
+    const range = fc.tuple(fc.integer({ min: 19_000, max: 21_000 }), fc.integer({ min: 0, max: 400 }));
+    fc.assert(
+      fc.property(range, ([from, more]) => {
+        const to = from + more;
+        const { weeks, head, tail } = partsOf({ from, to });
+        const days: number[] = [];
+        for (let day = head.from; day <= head.to; day += 1) days.push(day);
+        for (let day = from - 7; day <= to + 7; day += 1)
+          if (weekOf(day) >= weeks.from && weekOf(day) <= weeks.to) days.push(day);
+        for (let day = tail.from; day <= tail.to; day += 1) days.push(day);
+        expect(days).toEqual(Array.from({ length: more + 1 }, (_, index) => from + index));
+        if (more >= 12) expect(head.to - head.from + 1 + (tail.to - tail.from + 1)).toBeLessThanOrEqual(12);
+        if (weeks.from <= weeks.to && head.from <= head.to) expect(mondayOf(from)).not.toBe(from);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { dayOf, mondayOf, parseIsoDate, type Day } from './day.js';
+import { dayOf, mondayOf, mondayOfWeek, parseIsoDate, weekOf, type Day } from './day.js';
 
 /** First and last day, both included. */
 export interface DayRange {
@@ -52,6 +52,24 @@ export function resolvePeriod({ range = defaultRange, from, to, granularity }: A
 
 /** The period of the same length just before. */
 export const periodBefore = ({ from, to }: DayRange): DayRange => ({ from: from - (to - from + 1), to: from - 1 });
+
+/** A range taken apart: its whole weeks, and its days before and after these. What is empty ends before it begins. */
+export interface WeekParts {
+  readonly weeks: { readonly from: number; readonly to: number };
+  readonly head: DayRange;
+  readonly tail: DayRange;
+}
+
+/** Takes a range apart. Without a whole week in it, its head is all of it. */
+export function partsOf({ from, to }: DayRange): WeekParts {
+  const weeks = { from: weekOf(from + 6), to: weekOf(to + 1) - 1 };
+  const hasWeeks = weeks.from <= weeks.to;
+  return {
+    weeks,
+    head: { from, to: hasWeeks ? mondayOfWeek(weeks.from) - 1 : to },
+    tail: { from: hasWeeks ? mondayOfWeek(weeks.to + 1) : to + 1, to },
+  };
+}
 
 /** The points of a period's series. A week is dated its Monday and counts only days of the period. */
 export function bucketsOf({ from, to }: DayRange, granularity: Granularity): Bucket[] {

@@ -5,6 +5,9 @@ import type { DayChange, ReturnsChange, ScopedVisitor, VisitorBlock } from './fo
 import type { CountedEvent, Subject } from './subjects.js';
 import type { VisitorDays } from './visitor-days.js';
 
+// As `weekOf` does.
+const weekOfSql = (day: string): string => `(${day} + 3) / 7`;
+
 // Any two numbers that no other lock of this database has.
 const rollupLock = [0x616e_616c, 1];
 
@@ -88,15 +91,30 @@ export class RollupRepository {
     return ({ scopeNo, visitor }) => known.get(keyOf(scopeNo, visitor)) ?? new Map<number, Map<number, number>>();
   }
 
+  /** Adds to the numbers of days, and the same to those of their weeks. */
   async addToDays(_scope: typeof allProviders, tx: Transaction, changes: readonly DayChange[]): Promise<void> {
     await tx.query(
-      `INSERT INTO analytics_days AS known (subject_no, day, page_views, views, favorites, downloads, outbound, visitors)
-       SELECT * FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::integer[],
-                            $7::integer[], $8::integer[])
-       ON CONFLICT (subject_no, day) DO UPDATE
+      `WITH changed AS (
+         SELECT * FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::integer[],
+                              $7::integer[], $8::integer[])
+           AS change (subject_no, day, page_views, views, favorites, downloads, outbound, visitors)
+       ), by_day AS (
+         INSERT INTO analytics_days AS known (subject_no, day, page_views, views, favorites, downloads, outbound, visitors)
+         SELECT * FROM changed
+         ON CONFLICT (subject_no, day) DO UPDATE
+            SET page_views = known.page_views + excluded.page_views, views = known.views + excluded.views,
+                favorites = known.favorites + excluded.favorites, downloads = known.downloads + excluded.downloads,
+                outbound = known.outbound + excluded.outbound, visitors = known.visitors + excluded.visitors
+       )
+       INSERT INTO analytics_weeks AS known
+         (subject_no, week, page_views, views, favorites, downloads, outbound, visitor_days)
+       SELECT subject_no, ${weekOfSql('day')}, sum(page_views), sum(views), sum(favorites), sum(downloads), sum(outbound),
+              sum(visitors)
+         FROM changed GROUP BY 1, 2
+       ON CONFLICT (subject_no, week) DO UPDATE
           SET page_views = known.page_views + excluded.page_views, views = known.views + excluded.views,
               favorites = known.favorites + excluded.favorites, downloads = known.downloads + excluded.downloads,
-              outbound = known.outbound + excluded.outbound, visitors = known.visitors + excluded.visitors`,
+              outbound = known.outbound + excluded.outbound, visitor_days = known.visitor_days + excluded.visitor_days`,
       [
         changes.map(({ subjectNo }) => subjectNo),
         changes.map(({ day }) => day),
@@ -110,11 +128,21 @@ export class RollupRepository {
     );
   }
 
+  /** Adds to the numbers of those who came again by the day they were last there, and the same by its week. */
   async addToReturns(_scope: typeof allProviders, tx: Transaction, changes: readonly ReturnsChange[]): Promise<void> {
     await tx.query(
-      `INSERT INTO analytics_visitor_returns AS known (subject_no, day, previous_day, visitors)
-       SELECT * FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[])
-       ON CONFLICT (subject_no, day, previous_day) DO UPDATE SET visitors = known.visitors + excluded.visitors`,
+      `WITH changed AS (
+         SELECT * FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[])
+           AS change (subject_no, day, previous_day, visitors)
+       ), by_day AS (
+         INSERT INTO analytics_returns AS known (subject_no, previous_day, day, visitors)
+         SELECT subject_no, previous_day, day, visitors FROM changed
+         ON CONFLICT (subject_no, previous_day, day) DO UPDATE SET visitors = known.visitors + excluded.visitors
+       )
+       INSERT INTO analytics_week_returns AS known (subject_no, previous_week, day, visitors)
+       SELECT subject_no, ${weekOfSql('previous_day')}, day, sum(visitors) FROM changed GROUP BY 1, 2, 3
+       HAVING sum(visitors) <> 0
+       ON CONFLICT (subject_no, previous_week, day) DO UPDATE SET visitors = known.visitors + excluded.visitors`,
       [
         changes.map(({ subjectNo }) => subjectNo),
         changes.map(({ day }) => day),

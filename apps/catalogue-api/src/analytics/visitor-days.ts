@@ -6,18 +6,15 @@ import type { Day } from './day.js';
  */
 export type VisitorDays = Map<number, Map<number, number>>;
 
-/** Stands for "not in the 365 days before". */
-export const never = -1;
-
 /** Two days of one period are at most this far apart, so a visit further back is as good as none. */
 export const maxGapDays = 365;
 
 export const blockOf = (day: Day): number => day >> 5;
 
-/** How a visitor's new day changes the numbers of a subject's visitors by the day they were last there. */
+/** How a visitor's new day changes the numbers of a subject's returning visitors by the day they were last there. */
 export interface ReturnChange {
   day: Day;
-  /** The day, or `never`. */
+  /** One of the 365 days before. */
   previousDay: Day;
   difference: 1 | -1;
 }
@@ -34,30 +31,29 @@ export function markVisit(visits: VisitorDays, subjectNo: number, day: Day): Ret
   block.set(subjectNo, known | bit);
   visits.set(blockOf(day), block);
 
+  const changes: ReturnChange[] = [];
   const previousDay = dayBefore(visits, subjectNo, day);
-  const changes: ReturnChange[] = [{ day, previousDay, difference: 1 }];
   const nextDay = dayAfter(visits, subjectNo, day);
-  if (nextDay !== never) {
-    const isNear = previousDay !== never && nextDay - previousDay <= maxGapDays;
-    changes.push({ day: nextDay, previousDay: isNear ? previousDay : never, difference: -1 });
-    changes.push({ day: nextDay, previousDay: day, difference: 1 });
-  }
+  if (previousDay !== undefined) changes.push({ day, previousDay, difference: 1 });
+  if (nextDay !== undefined) changes.push({ day: nextDay, previousDay: day, difference: 1 });
+  if (previousDay !== undefined && nextDay !== undefined && nextDay - previousDay <= maxGapDays)
+    changes.push({ day: nextDay, previousDay, difference: -1 });
   return changes;
 }
 
-function dayBefore(visits: VisitorDays, subjectNo: number, day: Day): Day {
+function dayBefore(visits: VisitorDays, subjectNo: number, day: Day): Day | undefined {
   const first = day - maxGapDays;
   for (let block = blockOf(day); block >= blockOf(first); block -= 1) {
     let mask = visits.get(block)?.get(subjectNo) ?? 0;
     if (block === blockOf(day)) mask &= (1 << (day & 31)) - 1;
     if (mask === 0) continue;
     const found = block * 32 + 31 - Math.clz32(mask);
-    return found >= first ? found : never;
+    return found >= first ? found : undefined;
   }
-  return never;
+  return undefined;
 }
 
-function dayAfter(visits: VisitorDays, subjectNo: number, day: Day): Day {
+function dayAfter(visits: VisitorDays, subjectNo: number, day: Day): Day | undefined {
   const last = day + maxGapDays;
   for (let block = blockOf(day); block <= blockOf(last); block += 1) {
     let mask = visits.get(block)?.get(subjectNo) ?? 0;
@@ -65,7 +61,7 @@ function dayAfter(visits: VisitorDays, subjectNo: number, day: Day): Day {
     if (block === blockOf(day)) mask &= (-1 << (day & 31)) << 1;
     if (mask === 0) continue;
     const found = block * 32 + 31 - Math.clz32(mask & -mask);
-    return found <= last ? found : never;
+    return found <= last ? found : undefined;
   }
-  return never;
+  return undefined;
 }

@@ -7,7 +7,9 @@ import { AnalyticsEventEntity } from '../analytics/analytics-event.entity.js';
 import { AnalyticsInboxEntity } from '../analytics/analytics-inbox.entity.js';
 import { AnalyticsSubjectEntity } from '../analytics/analytics-subject.entity.js';
 import { AnalyticsVisitorDaysEntity } from '../analytics/analytics-visitor-days.entity.js';
-import { AnalyticsVisitorReturnEntity } from '../analytics/analytics-visitor-return.entity.js';
+import { AnalyticsReturnEntity } from '../analytics/analytics-return.entity.js';
+import { AnalyticsWeekEntity } from '../analytics/analytics-week.entity.js';
+import { AnalyticsWeekReturnEntity } from '../analytics/analytics-week-return.entity.js';
 import { BrandEntity } from '../brands/brand.entity.js';
 import { BuyerRequestMessageEntity } from '../buyer-requests/buyer-request-message.entity.js';
 import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
@@ -23,6 +25,7 @@ import { UploadClaimEntity } from '../uploads/upload-claim.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
 import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
+import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
@@ -51,7 +54,9 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       AnalyticsInboxEntity,
       AnalyticsSubjectEntity,
       AnalyticsDayEntity,
-      AnalyticsVisitorReturnEntity,
+      AnalyticsReturnEntity,
+      AnalyticsWeekEntity,
+      AnalyticsWeekReturnEntity,
       AnalyticsVisitorDaysEntity,
       UploadClaimEntity,
     ],
@@ -63,6 +68,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       RequestsTeamUploads1767300000000,
       Uploads1767400000000,
       ProductLists1767500000000,
+      AnalyticsWeeks1767650000000,
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tracked events and what they are rolled up into. docs/decisions/analytics-storage.md says why it is laid out so. */
+/** Tracked events and what they are rolled up into. docs/decisions/0014-analytics-storage.md says why it is laid out so. */
 export class Analytics1763700300000 implements MigrationInterface {
   name = 'Analytics1763700300000';
 
