@@ -29,6 +29,8 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
+      // Statements here run for milliseconds; compiling one that the planner takes to be dear costs hundreds.
+      options: '-c jit=off',
     },
   });
 }
