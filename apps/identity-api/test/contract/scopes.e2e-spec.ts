@@ -42,21 +42,32 @@ describe('every route', () => {
   let api: TestApi;
   let routes: Route[];
   let sweep: ScopeSweep;
+  /** The same of the routes of signed-in people, which have no scopes. */
+  let ofPeople: ScopeSweep;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
     routes = tokenRoutes(api.app);
-    sweep = new ScopeSweep({
+    const common = {
       baseUrl: api.url,
-      routes,
       anyScope: 'user:read',
-      scopesWithout: (scope) => allScopes.filter((each) => !effectiveScopes([each]).has(scope as Scope)),
+      scopesWithout: (scope: string) => allScopes.filter((each) => !effectiveScopes([each]).has(scope as Scope)),
       codes: {
         missing: 'SERVICE_AUTH_005',
         invalid: 'SERVICE_AUTH_005',
         forbidden: 'SERVICE_AUTH_100',
         malformed: 'SERVICE_AUTH_900',
       },
+    };
+    sweep = new ScopeSweep({
+      ...common,
+      routes,
       clientWith: async (scopes) => (await makeOrganization(api, { scopes })).client,
+    });
+    const person = await signedIn(api, await makeOrganization(api));
+    ofPeople = new ScopeSweep({
+      ...common,
+      routes: sessionRoutes(api.app),
+      clientWith: () => Promise.resolve(person.client),
     });
   });
   afterAll(() => api.close());
@@ -86,13 +97,14 @@ describe('every route', () => {
 
   it('that needs a session answers 401 to nothing, to garbage and to a service token with every scope', async () => {
     const { client } = await makeOrganization(api);
-    await forEachRoute(sessionRoutes(api.app), async (route) => {
-      const path = pathWith(route, () => unknownId);
-      for (const caller of [new Client(api.url), new Client(api.url, 'garbage'), client]) {
-        const answer = await callRoute(caller, route, path, route.method === 'GET' ? undefined : '{"broken');
-        expectProblem(answer, 401, 'SERVICE_AUTH_005');
-      }
-    });
+    await ofPeople.refusesNoCredential();
+    await ofPeople.refusesFalseCredential();
+    await ofPeople.refusesFalseCredential(client.key);
+  });
+
+  it('that needs a session reads the body, looks for the record and validates, in this order', async () => {
+    await ofPeople.refusesBrokenBodyFirst();
+    await ofPeople.looksForTheRecordBeforeTheBody();
   });
 
   it('answers 403 to a token with every scope but its own, naming it, before it looks at the body', () =>
