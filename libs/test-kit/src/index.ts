@@ -4,6 +4,7 @@ export * from './queue-servers.js';
 export * from './test-database.js';
 export * from './webhook-receiver.js';
 export * from './contract/client-walk.js';
+export * from './contract/hostile-sweep.js';
 export * from './contract/list-sweep.js';
 export * from './contract/openapi.js';
 export * from './contract/openapi-faults.js';

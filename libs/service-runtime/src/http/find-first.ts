@@ -1,6 +1,8 @@
 import {
+  applyDecorators,
   Injectable,
   mixin,
+  SetMetadata,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
@@ -10,6 +12,7 @@ import {
 import type { Principal } from '@plinth/auth-scopes';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
+import { unknownQuery } from './unknown-query.js';
 
 /** A service that can tell whether a principal may see a record. */
 export interface RecordFinder {
@@ -24,6 +27,11 @@ export interface RecordFinder {
   ): Promise<void>;
 }
 
+const findFirstKey = 'find-first';
+
+/** Whether the handler is `@FindFirst(…)`. */
+export const findsFirst = (handler: object): boolean => Reflect.getMetadata(findFirstKey, handler) === true;
+
 /**
  * Looks the record of the path up before the request is validated: an id that is not the caller's own answers 404
  * whatever the body holds, so that a 422 cannot tell it from one that does not exist. `parameter` is the path's.
@@ -37,9 +45,11 @@ export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodD
       const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
       const parameters = request.params as Record<string, string>;
       await this.records.requireVisible(request.user, String(parameters[parameter]), parameters);
+      const fault = unknownQuery(context);
+      if (fault) throw fault;
       return next.handle();
     }
   }
   Reflect.defineMetadata('design:paramtypes', [finder], FindFirstInterceptor);
-  return UseInterceptors(mixin(FindFirstInterceptor));
+  return applyDecorators(SetMetadata(findFirstKey, true), UseInterceptors(mixin(FindFirstInterceptor)));
 }

@@ -19,6 +19,7 @@ import { validationPipe } from '../validation/validation.pipe.js';
 import { allowedMethods } from './allowed-methods.js';
 import { answerClientErrors } from './client-error.js';
 import { JsonBodyInterceptor } from './json-body.interceptor.js';
+import { QueryInterceptor } from './query.interceptor.js';
 import { requestId } from './request-id.js';
 
 /** What an HTTP process needs beside its module. */
@@ -56,7 +57,7 @@ export async function createHttpApp(
   app.use(helmet({ crossOriginResourcePolicy: false }));
   app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
   const others = (settings.interceptors ?? []).map((interceptor) => app.get(interceptor));
-  app.useGlobalInterceptors(new JsonBodyInterceptor(settings.jsonBodyLimit), ...others);
+  app.useGlobalInterceptors(new JsonBodyInterceptor(settings.jsonBodyLimit), ...others, new QueryInterceptor());
   app.useGlobalPipes(validationPipe());
   // Longer than the idle time of common load balancers, so that none sends into a connection that is just closing.
   app.getHttpServer().keepAliveTimeout = 65_000;
