@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { OpenApiDocument, Route } from '@plinth/service-runtime';
-import { Client, openApiOf, type Answer } from '../client.js';
+import { type Client, openApiOf, type Answer } from '../client.js';
 import { rawRequest, type RawAnswer } from '../raw-http.js';
 import { forEachRoute, pathWith, titleOf, unknownId } from './route-calls.js';
 import {
