@@ -34,6 +34,16 @@ export const apiDescription: ApiDescription = {
       paths: ['/v1/discovery'],
     },
     {
+      name: 'Sign-in',
+      description: 'Two calls, with the browser between them.',
+      paths: ['/v1/auth/passkey/login', '/.well-known/webauthn', '/.well-known/passkey-endpoints'],
+    },
+    {
+      name: 'Passkeys',
+      description: 'The passkeys of the person who calls: register, list, rename, remove.',
+      paths: ['/v1/auth/passkey/register', '/v1/auth/passkeys'],
+    },
+    {
       name: 'Sessions',
       description: 'The sessions of the person who calls, and what happened with their account.',
       paths: ['/v1/sessions'],
@@ -49,6 +59,11 @@ export const apiDescription: ApiDescription = {
       name: 'serviceToken',
       format: 'idt_<id>_<secret>',
       description: 'A service token. The roles of an operation are its scopes.',
+    },
+    ticket: {
+      name: 'enrollmentTicket',
+      format: 'ide_<id>_<secret>',
+      description: 'Lets a person register one passkey, within 24 hours of its issue.',
     },
     session: {
       name: 'session',

@@ -20,6 +20,8 @@ import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
+import { SignInModule } from './passkeys/sign-in.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
@@ -54,6 +56,8 @@ export class ApiModule {
         PoliciesModule,
         DiscoveryModule,
         SessionsModule,
+        PasskeysModule,
+        SignInModule,
         AuditEventsModule,
         SignInPageModule,
       ],

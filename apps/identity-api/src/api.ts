@@ -1,6 +1,8 @@
+import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-options.interface.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
 import { createHttpApp, IdempotencyInterceptor } from '@plinth/service-runtime';
+import type { Request } from 'express';
 import { ApiModule } from './api.module.js';
 import type { IdentityConfig } from './config.js';
 import { problemKinds } from './errors.js';
@@ -14,10 +16,34 @@ export const problemStyle = (publicUrl: string): ProblemStyle => ({
 
 /** The HTTP application, ready to listen. */
 export async function createApi(config: IdentityConfig): Promise<NestExpressApplication> {
-  return createHttpApp(await ApiModule.forRoot(config), {
+  const app = await createHttpApp(await ApiModule.forRoot(config), {
     problems: problemStyle(config.PUBLIC_URL),
     interceptors: [IdempotencyInterceptor],
     jsonBodyLimit: config.JSON_BODY_LIMIT,
     trustedProxies: config.TRUSTED_PROXIES,
+  });
+  allowOrigins(app, config.RP_ORIGINS);
+  return app;
+}
+
+const exposedHeaders = [
+  ...['X-Request-Id', 'Link', 'ETag', 'Location', 'Retry-After', 'WWW-Authenticate'],
+  ...['RateLimit', 'RateLimit-Policy', 'Idempotency-Replayed'],
+];
+
+/** Lets pages of these origins call the service (Fetch §3.2). By bearer token only: there are no cookies to send along. */
+function allowOrigins(app: NestExpressApplication, origins: readonly string[]): void {
+  const allowed = {
+    origin: [...origins],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'X-Request-Id'],
+    exposedHeaders,
+    credentials: false,
+    maxAge: 600,
+  };
+  // An OPTIONS that is no preflight is a method like others, for the router to refuse.
+  app.enableCors((request: Request, answer: (error: null, options: CorsOptions) => void) => {
+    const isOther = request.method === 'OPTIONS' && !request.headers['access-control-request-method'];
+    answer(null, isOther ? { origin: false } : allowed);
   });
 }

@@ -31,13 +31,29 @@ const variables = {
   DISCOVERY_PER_HOUR: configField.count(100),
   // The domain that passkeys are bound to; they are lost when it changes.
   RP_ID: configField.text('localhost'),
+  // How authenticators call this service.
+  RP_NAME: configField.text('Plinth'),
+  // Pages where people may register and use passkeys. The default is this service itself, see readConfig.
+  RP_ORIGINS: configField.words().refine((origins) => origins.every(isOrigin), {
+    error: 'must be a list of origins such as https://app.example.com, or android:apk-key-hash:...',
+  }),
+  // Sign-ins a minute and client address (IPv6: network of 64 bits); 0 switches the limit off.
+  SIGN_IN_PER_MINUTE: configField.count(60),
 };
 
 export type IdentityConfig = ReturnType<typeof readConfig>;
 
+// As browsers write it into the client data (WebAuthn §5.8.1): no path, no slash at the end. Apps on Android sign with a
+// key hash in its place.
+function isOrigin(text: string): boolean {
+  if (/^android:apk-key-hash:[A-Za-z0-9_-]+$/.test(text)) return true;
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
 /** Reads the configuration; fails with a message that names what is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env) {
-  const config = readEnvironment(variables, environment);
+  const RP_ORIGINS = environment.RP_ORIGINS ?? `http://localhost:${environment.PORT ?? 3002}`;
+  const config = readEnvironment(variables, { ...environment, RP_ORIGINS });
   return { ...config, SECRETS_KEY: requireSecretsKey(config) };
 }
 

@@ -32,6 +32,7 @@ export const problemKinds = {
   domain_limit_reached: { ...conflict, title: 'The organization has as many domains as it may have' },
   sso_connection_limit_reached: { ...conflict, title: 'The organization has as many connections as it may have' },
   policy_limit_reached: { ...conflict, title: 'The organization has as many policies as it may have' },
+  passkey_limit_reached: { ...conflict, title: 'The user has as many passkeys as they may have' },
   wrong_state: conflict,
   sign_in_failed: { status: 401, code: 'SERVICE_AUTH_001', title: 'The sign-in failed' },
   stale_authentication: { status: 401, code: 'SERVICE_AUTH_006', title: 'A fresh authentication is needed' },

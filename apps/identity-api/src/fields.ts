@@ -29,6 +29,16 @@ export const timeInput = z.iso
 /** The id of a record, as it is served. */
 export const idView = z.string().meta({ format: 'uuid', examples: ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'] });
 
+/** Who is signed in; also part of the answer to a sign-in. */
+export const identityView = z
+  .object({
+    id: idView,
+    email: z.string().meta({ examples: ['maren@havskov.example'] }),
+    display_name: z.string().meta({ examples: ['Maren Lindqvist'] }),
+    organization_id: idView,
+  })
+  .meta({ id: 'Identity' });
+
 /** The description of a page, as identity lists serve it. */
 export const pageMetadataSchema = z
   .object({

@@ -24,6 +24,13 @@ export interface SessionPrincipal extends Principal {
   readonly authenticatedAt: Date;
 }
 
+/** A person with an enrolment ticket, who has no passkey yet; `subject` is the id of the ticket. */
+export interface TicketPrincipal extends Principal {
+  readonly kind: 'ticket';
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
 /** The rows that a token may see and change. */
 export const organizationScopeOf = (principal: TokenPrincipal): OrganizationScope =>
   principal.organizationId ?? allOrganizations;

@@ -3,6 +3,8 @@ import { DatabaseModule, loggingModule, MetricsModule, QueueModule } from '@plin
 import { AuditWorkerModule } from './audit/audit-worker.module.js';
 import { queueUrl, type IdentityConfig } from './config.js';
 import { identityDataSource } from './database/data-source.js';
+import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
+import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
 @Module({})
@@ -16,6 +18,8 @@ export class WorkerModule {
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }, { runsJobs: true }),
         AuditWorkerModule,
+        PasskeysWorkerModule,
+        SessionsWorkerModule,
       ],
     };
   }

@@ -3,8 +3,8 @@ import { Problem } from '@plinth/problem-details';
 import type { Request, RequestHandler, Response } from 'express';
 import { Passport } from 'passport';
 import { BearerStrategy, type BearerRequest } from './bearer.strategy.js';
-import { AUTHENTICATOR, type Authenticator, type Principal } from './principal.js';
-import { routeAccess } from './route-access.js';
+import { AUTHENTICATOR, type Authenticator, type CredentialKind, type Principal } from './principal.js';
+import { routeAccess, type RouteAccess } from './route-access.js';
 
 /** Authenticates by bearer token what the route does not declare public (RFC 6750). */
 @Injectable()
@@ -23,7 +23,7 @@ export class BearerGuard implements CanActivate {
     if (access?.kind === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<BearerRequest>();
-    request.credentialKind = access?.kind ?? 'token';
+    request.credentialKind = credentialKindOf(access);
     request.user = await new Promise<Principal>((resolve, reject) => {
       const settle = (error: unknown, principal: Principal | false): void => {
         if (error) reject(error instanceof Problem ? withChallenge(error as Problem) : (error as Error));
@@ -37,6 +37,11 @@ export class BearerGuard implements CanActivate {
     });
     return true;
   }
+}
+
+function credentialKindOf(access: RouteAccess | undefined): CredentialKind {
+  if (access?.kind !== 'session') return 'token';
+  return access.acceptsTickets ? 'session_or_ticket' : 'session';
 }
 
 function notPresented(request: Request): Problem {

@@ -20,8 +20,8 @@ export interface Authenticator {
   authenticate(credential: string, kind: CredentialKind, request: unknown): Promise<Principal>;
 }
 
-/** A service's token or key, or a person's session. */
-export type CredentialKind = 'token' | 'session';
+/** A service's token or key, or a person's session; on some routes a session or a one-time ticket. */
+export type CredentialKind = 'token' | 'session' | 'session_or_ticket';
 
 /** The injection token of the app's Authenticator. */
 export const AUTHENTICATOR = Symbol('Authenticator');

@@ -1,7 +1,11 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
-/** Who may call a route: anyone, whoever holds all of these scopes, or a signed-in person. */
-export type RouteAccess = { kind: 'public' } | { kind: 'token'; scopes: readonly string[] } | { kind: 'session' };
+/**
+ * Who may call a route: anyone, whoever holds all of these scopes, or a signed-in person; where `acceptsTickets`, also a
+ * person with a one-time ticket.
+ */
+export type RouteAccess =
+  { kind: 'public' } | { kind: 'token'; scopes: readonly string[] } | { kind: 'session'; acceptsTickets?: boolean };
 
 const accessKey = 'route-access';
 
@@ -11,6 +15,10 @@ export const RequireScopes = <Scope extends string>(...scopes: Scope[]): CustomD
 
 /** The route needs a person's session. */
 export const SignedIn = (): CustomDecorator => SetMetadata(accessKey, { kind: 'session' } satisfies RouteAccess);
+
+/** The route needs a person's session, or a one-time ticket that stands for the person who cannot have one yet. */
+export const SignedInOrTicket = (): CustomDecorator =>
+  SetMetadata(accessKey, { kind: 'session', acceptsTickets: true } satisfies RouteAccess);
 
 /** The route needs no credential. */
 export const Public = (): CustomDecorator => SetMetadata(accessKey, { kind: 'public' } satisfies RouteAccess);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idView, pageQuery, timestamp } from '../fields.js';
+import { identityView, idView, pageQuery, timestamp } from '../fields.js';
 
 export const listSessions = z.strictObject({ ...pageQuery });
 export type ListSessions = z.infer<typeof listSessions>;
@@ -33,17 +33,6 @@ export const sessionView = z
   .object({ ...fields, is_current: z.boolean().describe('Whether it is the session that asks.') })
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof sessionView>;
-
-/** Who is signed in; also part of the answer to a sign-in. */
-export const identityView = z
-  .object({
-    id: idView,
-    email: z.string().meta({ examples: ['maren@havskov.example'] }),
-    display_name: z.string().meta({ examples: ['Maren Lindqvist'] }),
-    organization_id: idView,
-  })
-  .meta({ id: 'Identity' });
-export type IdentityView = z.infer<typeof identityView>;
 
 export const currentSessionView = sessionView.extend({ identity: identityView }).meta({ id: 'CurrentSession' });
 export type CurrentSessionView = z.infer<typeof currentSessionView>;

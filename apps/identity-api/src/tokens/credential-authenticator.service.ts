@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PrincipalCache, type Authenticator, type CredentialKind } from '@plinth/auth-scopes';
 import { problem } from '../errors.js';
-import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
+import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { UsersService } from '../users/users.service.js';
 import { TokensService } from './tokens.service.js';
 
 const touchEveryMs = 60_000;
@@ -15,7 +16,7 @@ interface ResolvedToken {
 
 /**
  * Authenticates service tokens, reading each from the database at most about once a second, and sessions, reading each
- * on every request. Neither is good on a route of the other.
+ * on every request. Neither is good on a route of the other; an enrolment ticket only where one registers a passkey.
  */
 @Injectable()
 export class CredentialAuthenticator implements Authenticator {
@@ -25,6 +26,7 @@ export class CredentialAuthenticator implements Authenticator {
   constructor(
     private readonly tokens: TokensService,
     private readonly sessions: SessionsService,
+    private readonly users: UsersService,
   ) {
     this.tokenHolders = new PrincipalCache(
       (credential) => tokens.resolve(credential),
@@ -32,8 +34,15 @@ export class CredentialAuthenticator implements Authenticator {
     );
   }
 
-  async authenticate(credential: string, kind: CredentialKind): Promise<TokenPrincipal | SessionPrincipal> {
-    if (kind === 'session') return this.sessions.resolve(credential);
+  async authenticate(
+    credential: string,
+    kind: CredentialKind,
+  ): Promise<TokenPrincipal | SessionPrincipal | TicketPrincipal> {
+    if (kind === 'session_or_ticket') {
+      const ticket = await this.users.findTicket(credential);
+      if (ticket) return ticketPrincipal(ticket);
+    }
+    if (kind !== 'token') return this.sessions.resolve(credential);
     const { principal, expiresAt } = await this.tokenHolders.get(credential);
     if (expiresAt && expiresAt.getTime() <= Date.now()) throw problem('key_expired');
     return principal;
@@ -46,3 +55,11 @@ export class CredentialAuthenticator implements Authenticator {
       .catch((error: unknown) => this.logger.warn({ err: error }, 'the last use of a token was not noted'));
   }
 }
+
+const ticketPrincipal = (ticket: { id: string; organization_id: string; user_id: string }): TicketPrincipal => ({
+  kind: 'ticket',
+  subject: ticket.id,
+  scopes: new Set(),
+  organizationId: ticket.organization_id,
+  userId: ticket.user_id,
+});

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { CredentialAuthenticator } from './credential-authenticator.service.js';
 import { TokensController } from './tokens.controller.js';
 import { TokensRepository } from './tokens.repository.js';
@@ -9,7 +10,7 @@ import { TokensService } from './tokens.service.js';
 
 @Global()
 @Module({
-  imports: [OrganizationsModule, SessionsModule],
+  imports: [OrganizationsModule, SessionsModule, UsersModule],
   controllers: [TokensController],
   providers: [TokensService, TokensRepository, { provide: AUTHENTICATOR, useClass: CredentialAuthenticator }],
   exports: [TokensService, AUTHENTICATOR],

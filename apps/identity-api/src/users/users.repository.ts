@@ -62,6 +62,14 @@ export class UsersRepository {
     await tx.manager.update(UserEntity, { id, organizationId }, { ...changes, updatedAt: new Date() });
   }
 
+  /** A sign-in is no change of the record: `updated_at` stays. */
+  async noteSignIn(organizationId: string, tx: Transaction, id: string): Promise<void> {
+    await tx.query('UPDATE users SET last_sign_in_at = now() WHERE organization_id = $1 AND id = $2', [
+      organizationId,
+      id,
+    ]);
+  }
+
   /** Leaves a tombstone: the id, and when it was deleted. */
   async erase(organizationId: string, tx: Transaction, id: string): Promise<void> {
     const nobody = { email: null, displayName: null, userHandle: null, groups: [], lastSignInAt: null };

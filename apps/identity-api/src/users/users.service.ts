@@ -115,13 +115,9 @@ export class UsersService {
     return ticket ? this.tickets.findValid(allOrganizations, ticket.hash) : undefined;
   }
 
-  /** Spends a ticket in the transaction of what it allowed; false when another did first. */
-  async spendTicket(tx: Transaction, presented: string): Promise<boolean> {
-    const ticket = readToken(ticketPrefix, presented);
-    const held = ticket && (await this.tickets.findValid(allOrganizations, ticket.hash, tx, 'FOR UPDATE OF ticket'));
-    if (!held) return false;
-    await this.tickets.spend(held.organization_id, tx, held.id);
-    return true;
+  /** Spends a ticket in the transaction of what it allowed; false when another did first, or its time is over. */
+  async spendTicket(organizationId: string, tx: Transaction, ticketId: string): Promise<boolean> {
+    return this.tickets.spend(organizationId, tx, ticketId);
   }
 
   /** A living user of an organization, for the features of sign-in. */
@@ -129,8 +125,13 @@ export class UsersService {
     return this.users.find(organizationId, id);
   }
 
+  /** Holds a living user for a change of what belongs to them, so that such changes follow one another. */
+  async lock(organizationId: string, tx: Transaction, id: string): Promise<UserRow | undefined> {
+    return this.users.find(organizationId, id, tx, 'FOR UPDATE');
+  }
+
   async noteSignIn(organizationId: string, tx: Transaction, id: string): Promise<void> {
-    await this.users.update(organizationId, tx, id, { lastSignInAt: new Date() });
+    await this.users.noteSignIn(organizationId, tx, id);
   }
 
   private changing<Result>(

@@ -1,8 +1,9 @@
 import { Database } from '@plinth/service-runtime';
-import { Client } from '@plinth/test-kit';
+import { Client, type Answer } from '@plinth/test-kit';
 import { SessionsService } from '../../src/sessions/sessions.service.js';
 import type { TestApi } from './app.js';
 import { makeUser, type TestOrganization } from './factories.js';
+import { SoftwareAuthenticator, type CeremonyOptions } from './software-authenticator.js';
 
 /** A person with a session, without the ceremony that leads to it. */
 export interface SignedInUser {
@@ -50,4 +51,49 @@ export async function ageSession(
             last_used_at = last_used_at - make_interval(secs => $3::float8 * 60) WHERE id = $1`,
     [sessionId, begunMinutesAgo, idleMinutes],
   );
+}
+
+/** Registers a passkey by a ticket or session; gives the record. */
+export async function register(
+  api: TestApi,
+  credential: string,
+  authenticator: SoftwareAuthenticator,
+  body?: { displayName?: string },
+): Promise<any> {
+  const client = new Client(api.url, credential);
+  const options = await client.post('/v1/auth/passkey/register/begin', body);
+  const answer = await client.post('/v1/auth/passkey/register/complete', authenticator.attest(options.body));
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** Begins a sign-in; gives its options. */
+export async function loginOptions(api: TestApi): Promise<{ challenge: string }> {
+  return (await new Client(api.url).post('/v1/auth/passkey/login/begin')).body;
+}
+
+/** Signs in with a registered authenticator; gives the answer, whatever it is. */
+export async function signIn(
+  api: TestApi,
+  authenticator: SoftwareAuthenticator,
+  lies: CeremonyOptions = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<any>> {
+  const assertion = authenticator.assert(await loginOptions(api), lies);
+  return new Client(api.url).post('/v1/auth/passkey/login/complete', assertion, { headers });
+}
+
+/** A user with a passkey in a software authenticator. */
+export async function enrolled(
+  api: TestApi,
+  organization: TestOrganization,
+  {
+    fields = {},
+    ...authenticatorOptions
+  }: { fields?: Record<string, unknown> } & ConstructorParameters<typeof SoftwareAuthenticator>[0] = {},
+) {
+  const user = await makeUser(organization, fields);
+  const authenticator = new SoftwareAuthenticator({ origin: api.config.RP_ORIGINS[0]!, ...authenticatorOptions });
+  const passkey = await register(api, user.enrollment.ticket, authenticator);
+  return { user, authenticator, passkey };
 }

@@ -13,7 +13,7 @@ export interface ApiDescription {
   /** Groups of operations, in reading order. Every route belongs to the first one that has its path. */
   tags: readonly ApiTag[];
   /** The credentials that routes ask for. */
-  credentials: { token: Credential; session?: Credential };
+  credentials: { token: Credential; session?: Credential; ticket?: Credential };
   /** The app's problems; `typeBase` as the examples show it. */
   problems: ProblemStyle;
   /** Response headers that interceptors of the app's own add. */

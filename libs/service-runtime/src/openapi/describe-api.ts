@@ -52,7 +52,9 @@ export function describeModules(modules: ModulesContainer, api: ApiDescription):
       parameters: parameterComponents,
       headers: headerComponents(allHeaders(api)),
       securitySchemes: Object.fromEntries(
-        [api.credentials.token, api.credentials.session].filter((one) => one !== undefined).map(securityScheme),
+        [api.credentials.token, api.credentials.session, api.credentials.ticket]
+          .filter((one) => one !== undefined)
+          .map(securityScheme),
       ),
     },
   };

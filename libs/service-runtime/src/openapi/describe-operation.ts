@@ -88,7 +88,8 @@ function tagOf({ path }: Route, { tags }: ApiDescription): string {
 
 function accessSentence({ access }: Route): string {
   if (access?.kind === 'public') return 'Needs no credential.';
-  if (access?.kind !== 'token') return 'Needs the session of a signed-in person.';
+  if (access?.kind !== 'token')
+    return `Needs the session of a signed-in person${access?.acceptsTickets ? ', or a one-time ticket' : ''}.`;
   if (access.scopes.length === 0) return 'Any valid key will do.';
   const scopes = access.scopes.map((scope) => `\`${scope}\``).join(' and ');
   return `Needs the scope${access.scopes.length > 1 ? 's' : ''} ${scopes}.`;
@@ -98,7 +99,9 @@ function security({ access }: Route, { credentials }: ApiDescription): Record<st
   if (access?.kind === 'public') return [];
   if (access?.kind === 'token') return [{ [credentials.token.name]: access.scopes }];
   if (!credentials.session) throw new Error('it needs a session, and the description has no such credential');
-  return [{ [credentials.session.name]: [] }];
+  if (!access?.acceptsTickets) return [{ [credentials.session.name]: [] }];
+  if (!credentials.ticket) throw new Error('it accepts tickets, and the description has no such credential');
+  return [{ [credentials.session.name]: [] }, { [credentials.ticket.name]: [] }];
 }
 
 const sendsEntityTag = ({ interceptors }: Route): boolean =>

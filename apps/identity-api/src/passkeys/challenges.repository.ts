@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@plinth/service-runtime';
+import type { allOrganizations, OrganizationScope } from '../principal.js';
+import { ceremonyMs } from './webauthn.js';
+
+/** A challenge that was given out, for one ceremony. */
+export type GivenChallenge =
+  | { ceremony: 'login' }
+  | { ceremony: 'registration'; organizationId: string; userId: string; displayName: string | null };
+
+interface ChallengeRow {
+  ceremony: 'login' | 'registration';
+  organization_id: string | null;
+  user_id: string | null;
+  display_name: string | null;
+  is_fresh: boolean;
+}
+
+@Injectable()
+export class ChallengesRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(scope: OrganizationScope, challenge: Buffer, given: GivenChallenge): Promise<void> {
+    const user = given.ceremony === 'registration' ? given : null;
+    await this.database.query(
+      `INSERT INTO challenges (challenge, ceremony, organization_id, user_id, display_name, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + interval '${ceremonyMs} milliseconds')`,
+      [
+        challenge,
+        given.ceremony,
+        typeof scope === 'string' ? scope : null,
+        user?.userId ?? null,
+        user?.displayName ?? null,
+      ],
+    );
+  }
+
+  /**
+   * Takes a challenge away, so that of all who present it one has it; undefined when it is unknown, gone, or too old.
+   * It is gone whatever becomes of its ceremony.
+   */
+  async take(_scope: typeof allOrganizations, challenge: Buffer): Promise<GivenChallenge | undefined> {
+    const [row] = await this.database.query<ChallengeRow>(
+      `DELETE FROM challenges WHERE challenge = $1
+       RETURNING ceremony, organization_id, user_id, display_name, expires_at > now() AS is_fresh`,
+      [challenge],
+    );
+    if (!row?.is_fresh) return undefined;
+    if (row.ceremony === 'login') return { ceremony: 'login' };
+    return {
+      ceremony: 'registration',
+      organizationId: row.organization_id!,
+      userId: row.user_id!,
+      displayName: row.display_name,
+    };
+  }
+
+  /** Forgets what is past its time, at most `limit`; gives how many. */
+  async prune(_scope: typeof allOrganizations, limit: number): Promise<number> {
+    const gone = await this.database.query(
+      `DELETE FROM challenges WHERE challenge IN
+         (SELECT challenge FROM challenges WHERE expires_at < now() ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING 1`,
+      [limit],
+    );
+    return gone.length;
+  }
+}

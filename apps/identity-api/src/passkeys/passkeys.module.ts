@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ChallengesRepository } from './challenges.repository.js';
+import { PasskeysController } from './passkeys.controller.js';
+import { PasskeysRepository } from './passkeys.repository.js';
+import { PasskeysService } from './passkeys.service.js';
+import { RegistrationController } from './registration.controller.js';
+import { RegistrationService } from './registration.service.js';
+import { PasskeysWellKnownController } from './well-known.controller.js';
+
+/** Passkeys as people have them. The sign-in with them is a module of its own, as it needs much else. */
+@Module({
+  imports: [UsersModule, SessionsModule],
+  controllers: [RegistrationController, PasskeysController, PasskeysWellKnownController],
+  providers: [PasskeysService, RegistrationService, PasskeysRepository, ChallengesRepository],
+  exports: [PasskeysService],
+})
+export class PasskeysModule {}

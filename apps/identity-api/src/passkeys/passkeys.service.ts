@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, isUuid, type Transaction } from '@plinth/service-runtime';
+import { actorOf, AuditService } from '../audit/audit.service.js';
+import { problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import type { SessionPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { UsersService } from '../users/users.service.js';
+import { toPasskeyView } from './passkey-view.js';
+import type { ListPasskeys, PasskeyView, RenamePasskey } from './passkeys.dto.js';
+import { PasskeysRepository } from './passkeys.repository.js';
+
+/** The passkeys of the person who calls. */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly passkeys: PasskeysRepository,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ organizationId, userId }: SessionPrincipal, query: ListPasskeys): Promise<Page<PasskeyView>> {
+    const { items, total } = await this.passkeys.listOf(organizationId, userId, pageRequestOf(query));
+    return { items: items.map(toPasskeyView), total };
+  }
+
+  async requireVisible({ organizationId, userId }: SessionPrincipal, id: string): Promise<void> {
+    if (!isUuid(id) || !(await this.passkeys.find(organizationId, userId, id))) throw problem('not_found');
+  }
+
+  async rename({ organizationId, userId }: SessionPrincipal, id: string, body: RenamePasskey): Promise<PasskeyView> {
+    const row = await this.passkeys.rename(organizationId, userId, id, body.displayName);
+    if (!row) throw problem('not_found');
+    return toPasskeyView(row);
+  }
+
+  /** Removes a passkey and ends the sessions that it began, at once. */
+  async remove(principal: SessionPrincipal, id: string, origin: RequestOrigin): Promise<void> {
+    const { organizationId, userId } = principal;
+    await this.database.transaction(async (tx) => {
+      // Behind this lock two removals follow one another, so that not each of them takes the other for the one that stays.
+      if (!(await this.users.lock(organizationId, tx, userId))) throw problem('not_found');
+      if (!(await this.passkeys.find(organizationId, userId, id, tx))) throw problem('not_found');
+      if ((await this.passkeys.countOf(organizationId, tx, userId)) === 1)
+        throw problem('last_passkey', 'Register another passkey first: without one nobody could sign in.');
+      const actor = actorOf(principal);
+      const end = { actor, reason: 'passkey_removed', origin } as const;
+      await this.sessions.endThoseOfPasskey(organizationId, tx, { userId, passkeyId: id }, end);
+      await this.passkeys.delete(organizationId, tx, userId, id);
+      const target = { type: 'passkey', id } as const;
+      const event = { action: 'passkey.removed', actor, target, details: { user_id: userId } } as const;
+      await this.audit.record(organizationId, tx, event, origin);
+    });
+  }
+
+  /** Removes every passkey of a user whose account is erased; ending the sessions is the caller's. */
+  async eraseAllOf(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await this.passkeys.deleteAllOf(organizationId, tx, userId);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RecurringJobs } from '@plinth/service-runtime';
+import { allOrganizations } from '../principal.js';
+import { ChallengesRepository } from './challenges.repository.js';
+
+const everyMs = 60_000;
+const batchSize = 1_000;
+
+/** The recurring job that forgets challenges nobody answered. */
+@Injectable()
+export class PruneChallenges implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly challenges: ChallengesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'passkeys.prune-challenges', everyMs, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    while ((await this.challenges.prune(allOrganizations, batchSize)) === batchSize);
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Header, Post } from '@nestjs/common';
+import { CurrentPrincipal, SignedInOrTicket } from '@plinth/auth-scopes';
+import { Operation } from '@plinth/service-runtime';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import {
+  beginRegistration,
+  completeRegistration,
+  passkeyView,
+  registrationOptionsView,
+  type BeginRegistration,
+  type CompleteRegistration,
+  type PasskeyView,
+  type RegistrationOptionsView,
+} from './passkeys.dto.js';
+import { RegistrationService, type Registrant } from './registration.service.js';
+
+@Controller('v1/auth/passkey/register')
+@SignedInOrTicket()
+export class RegistrationController {
+  constructor(private readonly registrations: RegistrationService) {}
+
+  @Post('begin')
+  @Header('Cache-Control', 'no-store')
+  @Operation({
+    summary: 'Begin the registration of a passkey',
+    description:
+      'With an enrolment ticket, or with a session whose sign-in is at most ten minutes old. The answer goes to `navigator.credentials.create()`, or to `startRegistration()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
+    status: 200,
+    returns: registrationOptionsView,
+    fails: ['stale_authentication'],
+  })
+  async begin(
+    @CurrentPrincipal() registrant: Registrant,
+    @Body({ schema: beginRegistration }) body: BeginRegistration,
+  ): Promise<RegistrationOptionsView> {
+    return this.registrations.begin(registrant, body);
+  }
+
+  @Post('complete')
+  @Operation({
+    summary: 'Register a passkey',
+    description:
+      'Takes what the authenticator answered. A ticket is spent by the registration that succeeds. The challenge is gone with the first answer that names it.',
+    status: 201,
+    returns: passkeyView,
+    fails: ['registration_failed', 'stale_authentication', 'passkey_limit_reached'],
+  })
+  async complete(
+    @CurrentPrincipal() registrant: Registrant,
+    @Body({ schema: completeRegistration }) body: CompleteRegistration,
+    @Origin() origin: RequestOrigin,
+  ): Promise<PasskeyView> {
+    return this.registrations.complete(registrant, body, origin);
+  }
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import { AuditService } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { problem } from '../errors.js';
+import { requireFreshSignIn } from '../fresh-sign-in.guard.js';
+import { allOrganizations, type SessionPrincipal, type TicketPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { UsersService } from '../users/users.service.js';
+import { authenticatorNameOf } from './authenticator-name.js';
+import { ChallengesRepository, type GivenChallenge } from './challenges.repository.js';
+import { kindOf, toPasskeyView } from './passkey-view.js';
+import type { BeginRegistration, CompleteRegistration, PasskeyView, RegistrationOptionsView } from './passkeys.dto.js';
+import { PasskeysRepository } from './passkeys.repository.js';
+import { relyingPartyOf } from './relying-party.js';
+import {
+  CeremonyFailure,
+  challengeOf,
+  creationOptions,
+  verifyRegistration,
+  type VerifiedRegistration,
+} from './webauthn.js';
+
+const maxPasskeys = 50;
+
+/** Who registers a passkey: a person who signed in just now, or one with an enrolment ticket. */
+export type Registrant = SessionPrincipal | TicketPrincipal;
+
+/** The registration of passkeys. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly passkeys: PasskeysRepository,
+    private readonly challenges: ChallengesRepository,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  async begin(registrant: Registrant, body: BeginRegistration): Promise<RegistrationOptionsView> {
+    if (registrant.kind === 'session') requireFreshSignIn(registrant);
+    const { organizationId, userId } = registrant;
+    const user = await this.users.find(organizationId, userId);
+    if (!user) throw problem('key_revoked');
+    const registered = await this.passkeys.listAllOf(organizationId, userId);
+    const challenge = randomBytes(32);
+    const displayName = body?.displayName ?? null;
+    await this.challenges.insert(organizationId, challenge, {
+      ceremony: 'registration',
+      organizationId,
+      userId,
+      displayName,
+    });
+    const options = await creationOptions(
+      relyingPartyOf(this.config),
+      challenge,
+      { handle: user.user_handle, name: user.email, displayName: user.display_name },
+      registered.map((row) => ({ credentialId: row.credential_id, transports: row.transports })),
+    );
+    return options as RegistrationOptionsView;
+  }
+
+  async complete(registrant: Registrant, body: CompleteRegistration, origin: RequestOrigin): Promise<PasskeyView> {
+    if (registrant.kind === 'session') requireFreshSignIn(registrant);
+    const { displayName, registration } = await this.verified(registrant, body);
+    try {
+      return await this.database.transaction((tx) =>
+        this.store(tx, registrant, registration, { displayName, transports: body.response.transports ?? [] }, origin),
+      );
+    } catch (error) {
+      if (violates(error, 'passkeys_credential_id_key'))
+        throw problem('registration_failed', 'This passkey is registered already.');
+      throw error;
+    }
+  }
+
+  private async verified(registrant: Registrant, body: CompleteRegistration) {
+    const challenge = challengeOf(body.response.clientDataJSON);
+    const given = challenge && (await this.challenges.take(allOrganizations, challenge));
+    if (!challenge || !given || !isOwn(given, registrant))
+      throw problem('registration_failed', 'The challenge is unknown, too old, or was used before. Begin again.');
+    const response = {
+      id: body.id,
+      rawId: body.rawId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: body.response.clientDataJSON,
+        attestationObject: body.response.attestationObject,
+      },
+    } as const;
+    try {
+      const registration = await verifyRegistration(relyingPartyOf(this.config), response, challenge);
+      return { displayName: given.displayName, registration };
+    } catch (error) {
+      if (!(error instanceof CeremonyFailure)) throw error;
+      throw problem('registration_failed', `The answer of the authenticator was refused: ${error.reason}.`);
+    }
+  }
+
+  private async store(
+    tx: Transaction,
+    registrant: Registrant,
+    registration: VerifiedRegistration,
+    { displayName, transports }: { displayName: string | null; transports: readonly string[] },
+    origin: RequestOrigin,
+  ): Promise<PasskeyView> {
+    const { organizationId, userId } = registrant;
+    // The user first, as everywhere: what changes the passkeys of one user goes one after another.
+    if (!(await this.users.lock(organizationId, tx, userId))) throw problem('key_revoked');
+    if (registrant.kind === 'ticket' && !(await this.users.spendTicket(organizationId, tx, registrant.subject)))
+      throw problem('key_revoked', 'The enrolment ticket has been used.');
+    if ((await this.passkeys.countOf(organizationId, tx, userId)) >= maxPasskeys)
+      throw problem('passkey_limit_reached', `A user can have ${maxPasskeys} passkeys.`);
+    const row = await this.passkeys.insert(organizationId, tx, {
+      id: uuidV7(),
+      userId,
+      credentialId: registration.credentialId,
+      publicKey: registration.publicKey,
+      displayName: displayName ?? authenticatorNameOf(registration.aaguid) ?? 'Passkey',
+      signCount: String(registration.signCount),
+      backupEligible: registration.backupEligible,
+      backedUp: registration.backedUp,
+      aaguid: registration.aaguid,
+      transports: [...new Set(transports)],
+      cloneSuspected: false,
+      createdAt: new Date(),
+      lastUsedAt: null,
+    });
+    const event = {
+      action: 'passkey.registered',
+      actor: { type: 'user', id: userId },
+      target: { type: 'passkey', id: row.id },
+      details: { user_id: userId, kind: kindOf(row), aaguid: row.aaguid, by: registrant.kind },
+    } as const;
+    await this.audit.record(organizationId, tx, event, origin);
+    return toPasskeyView(row);
+  }
+}
+
+const isOwn = (
+  given: GivenChallenge,
+  { organizationId, userId }: Registrant,
+): given is Extract<GivenChallenge, { ceremony: 'registration' }> =>
+  given.ceremony === 'registration' && given.organizationId === organizationId && given.userId === userId;

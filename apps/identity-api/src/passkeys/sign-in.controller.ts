@@ -1,0 +1,59 @@
+import { Body, Controller, Header, Post } from '@nestjs/common';
+import { Public } from '@plinth/auth-scopes';
+import { noBody, Operation } from '@plinth/service-runtime';
+import { AddressLimit } from '../address-limit.guard.js';
+import type { RequestFacts } from '../client-signals.js';
+import { Facts, Origin, type RequestOrigin } from '../request-origin.js';
+import {
+  completeLogin,
+  loginOptionsView,
+  signInView,
+  type CompleteLogin,
+  type LoginOptionsView,
+  type SignInView,
+} from './passkeys.dto.js';
+import { SignInService } from './sign-in.service.js';
+
+// Each step counts for itself, so that the limit is one of sign-ins.
+const SignInLimit = (step: 'begin' | 'complete') =>
+  AddressLimit(({ SIGN_IN_PER_MINUTE: limit }) => [{ name: `sign-in-${step}`, limit, windowSeconds: 60 }]);
+
+@Controller('v1/auth/passkey/login')
+@Public()
+export class SignInController {
+  constructor(private readonly signIns: SignInService) {}
+
+  @Post('begin')
+  @SignInLimit('begin')
+  @Header('Cache-Control', 'no-store')
+  @Operation({
+    summary: 'Begin a sign-in',
+    description:
+      'The answer goes to `navigator.credentials.get()`, or to `startAuthentication()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
+    status: 200,
+    returns: loginOptionsView,
+    fails: ['malformed_request', 'rate_limited'],
+  })
+  async begin(@Body({ schema: noBody }) _body: unknown): Promise<LoginOptionsView> {
+    return this.signIns.begin();
+  }
+
+  @Post('complete')
+  @SignInLimit('complete')
+  @Header('Cache-Control', 'no-store')
+  @Operation({
+    summary: 'Complete a sign-in',
+    description:
+      'Takes what the authenticator answered, whole or reduced to `id`, `rawId` and `authenticatorData`, `clientDataJSON` and `signature`. Whatever is wrong with it, the answer is one and the same 401. The challenge is gone with the first answer that names it, so a failed sign-in begins again.',
+    status: 200,
+    returns: signInView,
+    fails: ['sign_in_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
+  })
+  async complete(
+    @Body({ schema: completeLogin }) body: CompleteLogin,
+    @Facts() facts: RequestFacts,
+    @Origin() origin: RequestOrigin,
+  ): Promise<SignInView> {
+    return this.signIns.complete(body, facts, origin);
+  }
+}

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Database, type Transaction } from '@plinth/service-runtime';
+import { AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { ClientSignals, type RequestFacts } from '../client-signals.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { problem } from '../errors.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { allOrganizations } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { SessionsService, type BegunSession } from '../sessions/sessions.service.js';
+import { UsersService } from '../users/users.service.js';
+import { ChallengesRepository } from './challenges.repository.js';
+import { kindOf } from './passkey-view.js';
+import type { CompleteLogin, LoginOptionsView, SignInView } from './passkeys.dto.js';
+import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
+import { relyingPartyOf } from './relying-party.js';
+import { judgementOf, type Judgement } from './sign-in-judgement.js';
+import {
+  CeremonyFailure,
+  challengeOf,
+  fromBase64url,
+  nobodysCredential,
+  requestOptions,
+  verifyAssertion,
+  type VerifiedAssertion,
+} from './webauthn.js';
+
+// Every refusal takes at least so long: what was found, and what was written to the trail of whom, cannot be told by time.
+const refusalTakesMs = 100;
+
+type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
+
+/** Someone who has proven to be the holder of a passkey; nothing has come of it yet. */
+interface Proven {
+  passkey: PasskeyRow;
+  user: User;
+  assertion: VerifiedAssertion;
+}
+
+/** The sign-in by passkey: verify, then policies, and only then counter and session. */
+@Injectable()
+export class SignInService {
+  private readonly logger = new Logger(SignInService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly passkeys: PasskeysRepository,
+    private readonly challenges: ChallengesRepository,
+    private readonly users: UsersService,
+    private readonly organizations: OrganizationsService,
+    private readonly policies: PoliciesService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly signals: ClientSignals,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  async begin(): Promise<LoginOptionsView> {
+    const challenge = randomBytes(32);
+    await this.challenges.insert(allOrganizations, challenge, { ceremony: 'login' });
+    const { rpId } = await requestOptions(relyingPartyOf(this.config), challenge);
+    return {
+      challenge: challenge.toString('base64url'),
+      rpId: rpId!,
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [],
+    };
+  }
+
+  async complete(body: CompleteLogin, facts: RequestFacts, origin: RequestOrigin): Promise<SignInView> {
+    const startedAt = performance.now();
+    const proven = await this.prove(body, origin);
+    if (!proven) return this.refuse(startedAt);
+    const judgement = await this.judge(proven, facts);
+    if (judgement.outcome !== 'allowed') return this.turnAway(proven, judgement, origin);
+    const session = await this.database.transaction((tx) => this.admit(tx, proven, judgement, origin));
+    return session ? toSignInView(session, proven.user) : this.refuse(startedAt);
+  }
+
+  /** Undefined when the assertion proves nothing; the trail of the organization then says why, where there is one. */
+  private async prove(body: CompleteLogin, origin: RequestOrigin): Promise<Proven | undefined> {
+    const challenge = challengeOf(body.response.clientDataJSON);
+    const given = challenge && (await this.challenges.take(allOrganizations, challenge));
+    const passkey = await this.passkeys.findByCredentialId(allOrganizations, fromBase64url(body.id));
+    const user = passkey && (await this.users.find(passkey.organization_id, passkey.user_id));
+    try {
+      // Verified whatever is known by now, so that each refusal has done the same work.
+      const verification = this.verify(body, challenge ?? randomBytes(32), passkey);
+      const assertion = await verification;
+      if (given?.ceremony !== 'login') throw new CeremonyFailure('challenge');
+      if (!passkey || !user) throw new CeremonyFailure('unknown_credential');
+      const { userHandle } = body.response;
+      if (userHandle != null && !fromBase64url(userHandle).equals(user.user_handle))
+        throw new CeremonyFailure('user_handle');
+      return { passkey, user, assertion };
+    } catch (error) {
+      if (!(error instanceof CeremonyFailure)) throw error;
+      await this.noteFailure(passkey, error.reason, origin);
+      return undefined;
+    }
+  }
+
+  private verify(body: CompleteLogin, challenge: Buffer, passkey: PasskeyRow | undefined): Promise<VerifiedAssertion> {
+    const { authenticatorData, clientDataJSON, signature } = body.response;
+    const credential = passkey
+      ? {
+          credentialId: passkey.credential_id,
+          publicKey: passkey.public_key,
+          backupEligible: passkey.backup_eligible,
+        }
+      : nobodysCredential;
+    const response = {
+      id: body.id,
+      rawId: body.rawId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { authenticatorData, clientDataJSON, signature },
+    } as const;
+    return verifyAssertion(relyingPartyOf(this.config), response, challenge, credential);
+  }
+
+  private async judge({ passkey, user }: Proven, facts: RequestFacts): Promise<Judgement> {
+    const { ip, country } = this.signals.of(facts);
+    const organizationId = passkey.organization_id;
+    const [organization, decision] = await Promise.all([
+      this.organizations.find(organizationId),
+      this.policies.decide(organizationId, {
+        groups: user.groups,
+        ip,
+        country,
+        passkeyKind: kindOf(passkey),
+        aal: 'aal2',
+        at: new Date(),
+      }),
+    ]);
+    return judgementOf(decision, organization!.sso_required);
+  }
+
+  /** The one transaction of a sign-in that may go on. Undefined when passkey or user went away meanwhile. */
+  private async admit(
+    tx: Transaction,
+    { passkey, user, assertion }: Proven,
+    judgement: Judgement,
+    origin: RequestOrigin,
+  ): Promise<BegunSession | undefined> {
+    const organizationId = passkey.organization_id;
+    // The user first, as everywhere: sign-ins, removals and the end of the account follow one another.
+    if (!(await this.users.lock(organizationId, tx, user.id))) return undefined;
+    const use = await this.passkeys.use(organizationId, tx, passkey.id, assertion);
+    if (!use) return undefined;
+    if (!use.hasGrown) {
+      const counts = { previous_count: use.previousCount, count: assertion.signCount };
+      await this.record(tx, passkey, origin, {
+        action: 'passkey.clone_suspected',
+        target: { type: 'passkey', id: passkey.id },
+        details: counts,
+      });
+    }
+    if (judgement.lifted) {
+      await this.record(tx, passkey, origin, {
+        action: 'policy.break_glass_used',
+        target: { type: 'user', id: user.id },
+        details: { passkey_id: passkey.id, ...judgement.details },
+      });
+    }
+    await this.users.noteSignIn(organizationId, tx, user.id);
+    const amr = [kindOf(passkey) === 'synced' ? 'swk' : 'hwk', 'user', 'mfa'];
+    const authentication = { userId: user.id, passkeyId: passkey.id, amr };
+    return this.sessions.create(organizationId, tx, authentication, origin, judgement.details);
+  }
+
+  /** Refuses a proven sign-in that policies do not let pass. Neither counter nor session comes of it. */
+  private async turnAway({ passkey, user }: Proven, judgement: Judgement, origin: RequestOrigin): Promise<never> {
+    await this.database.transaction((tx) =>
+      this.record(tx, passkey, origin, {
+        action: 'sign_in.blocked',
+        target: { type: 'user', id: user.id },
+        result: 'failure',
+        details: { passkey_id: passkey.id, ...judgement.details },
+      }),
+    );
+    throw problem(judgement.outcome === 'mfa_required' ? 'mfa_required' : 'blocked_by_policy');
+  }
+
+  private record(
+    tx: Transaction,
+    { organization_id, user_id }: PasskeyRow,
+    origin: RequestOrigin,
+    event: Omit<AuditRecord, 'actor'>,
+  ): Promise<void> {
+    return this.audit.record(organization_id, tx, { ...event, actor: { type: 'user', id: user_id } }, origin);
+  }
+
+  // An unknown passkey has no organization, and so no trail: the log of the service is all that tells of it.
+  private async noteFailure(passkey: PasskeyRow | undefined, reason: string, origin: RequestOrigin): Promise<void> {
+    if (!passkey) return this.logger.log({ reason, requestId: origin.requestId }, 'a sign-in failed');
+    const event = {
+      action: 'sign_in.failed',
+      actor: { type: 'anonymous', id: null },
+      target: { type: 'user', id: passkey.user_id },
+      result: 'failure',
+      details: { passkey_id: passkey.id, reason },
+    } as const;
+    await this.database.transaction((tx) => this.audit.record(passkey.organization_id, tx, event, origin));
+  }
+
+  private async refuse(startedAt: number): Promise<never> {
+    const leftMs = startedAt + refusalTakesMs - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, Math.max(leftMs, 0)));
+    throw problem('sign_in_failed', 'The passkey was not accepted. Begin again.', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    });
+  }
+}
+
+const toSignInView = (session: BegunSession, { id, email, display_name, organization_id }: User): SignInView => ({
+  session_token: session.token,
+  token_type: 'Bearer',
+  expires_at: session.expiresAt.toISOString(),
+  idle_expires_at: session.idleExpiresAt.toISOString(),
+  aal: session.aal,
+  amr: session.amr,
+  identity: { id, email, display_name, organization_id },
+});

@@ -1,0 +1,213 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  SettingsService,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { z } from 'zod';
+
+/** How long a ceremony may take. */
+export const ceremonyMs = 5 * 60_000;
+
+// In the order of preference: EdDSA, ES256, RS256 (RFC 9053, RFC 8812).
+const algorithms = [-8, -7, -257];
+
+// Attestation is not asked for, so its chain is not judged; what comes all the same must be consistent. The formats that
+// are missing would have the library fetch revocation lists from addresses in the certificates that the caller sends.
+const attestationFormats = new Set(['none', 'packed', 'tpm', 'fido-u2f', 'apple']);
+SettingsService.setRootCertificates({ identifier: 'apple', certificates: [] });
+
+/** Who asks: the relying party of the standard. */
+export interface RelyingParty {
+  id: string;
+  name: string;
+  origins: readonly string[];
+}
+
+/** A stored credential, as an assertion is verified by it. */
+export interface StoredCredential {
+  credentialId: Buffer;
+  publicKey: Buffer;
+  backupEligible: boolean;
+}
+
+/** What an assertion proves. */
+export interface VerifiedAssertion {
+  signCount: number;
+  backedUp: boolean;
+}
+
+/** What a registration brings. */
+export interface VerifiedRegistration {
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signCount: number;
+  backupEligible: boolean;
+  backedUp: boolean;
+  aaguid: string;
+}
+
+/** A ceremony that failed. `reason` is for the trail and for developers, never for whoever tries to sign in. */
+export class CeremonyFailure extends Error {
+  constructor(readonly reason: string) {
+    super(reason);
+  }
+}
+
+export const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+export const fromBase64url = (text: string): Buffer => Buffer.from(text, 'base64url');
+
+const clientDataShape = z.object({ type: z.string(), challenge: z.string(), origin: z.string() });
+
+/** The challenge that a client's answer names, whatever else it says; null when it names none. */
+export function challengeOf(clientDataJSON: string): Buffer | null {
+  try {
+    const { challenge } = clientDataShape.parse(decodeClientDataJSON(clientDataJSON));
+    const bytes = fromBase64url(challenge);
+    return bytes.length > 0 && toBase64url(bytes) === challenge ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+export const requestOptions = (rp: RelyingParty, challenge: Buffer): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  generateAuthenticationOptions({
+    rpID: rp.id,
+    challenge: new Uint8Array(challenge),
+    timeout: ceremonyMs,
+    userVerification: 'required',
+    allowCredentials: [],
+  });
+
+export const creationOptions = (
+  rp: RelyingParty,
+  challenge: Buffer,
+  user: { handle: Buffer; name: string; displayName: string },
+  registered: readonly { credentialId: Buffer; transports: readonly string[] }[],
+): Promise<PublicKeyCredentialCreationOptionsJSON> =>
+  generateRegistrationOptions({
+    rpID: rp.id,
+    rpName: rp.name,
+    challenge: new Uint8Array(challenge),
+    userID: new Uint8Array(user.handle),
+    userName: user.name,
+    userDisplayName: user.displayName,
+    timeout: ceremonyMs,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: registered.map(({ credentialId, transports }) => ({
+      id: toBase64url(credentialId),
+      transports: [...transports] as AuthenticatorTransport[],
+    })),
+  });
+
+// A passkey answers for the page that the person sees, so not for one in a frame of another site (WebAuthn §13.4.9).
+const requireTopLevel = (clientDataJSON: string): void => {
+  if (decodeClientDataJSON(clientDataJSON).crossOrigin === true) throw new CeremonyFailure('cross_origin_frame');
+};
+
+/** Verifies an assertion (WebAuthn §7.2). Throws CeremonyFailure for whatever is wrong with it. */
+export async function verifyAssertion(
+  rp: RelyingParty,
+  response: AuthenticationResponseJSON,
+  challenge: Buffer,
+  { credentialId, publicKey, backupEligible }: StoredCredential,
+): Promise<VerifiedAssertion> {
+  return failingClosed(async () => {
+    requireTopLevel(response.response.clientDataJSON);
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: toBase64url(challenge),
+      expectedOrigin: [...rp.origins],
+      expectedRPID: rp.id,
+      requireUserVerification: true,
+      // The library refuses a counter that does not grow. Here it is compared afterwards: the sign-in goes on.
+      credential: { id: toBase64url(credentialId), publicKey: new Uint8Array(publicKey), counter: 0 },
+    });
+    if (!verified) throw new CeremonyFailure('signature');
+    if ((authenticationInfo.credentialDeviceType === 'multiDevice') !== backupEligible)
+      throw new CeremonyFailure('backup_eligibility_changed');
+    return { signCount: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp };
+  });
+}
+
+/** Verifies a registration (WebAuthn §7.1). Throws CeremonyFailure for whatever is wrong with it. */
+export async function verifyRegistration(
+  rp: RelyingParty,
+  response: RegistrationResponseJSON,
+  challenge: Buffer,
+): Promise<VerifiedRegistration> {
+  return failingClosed(async () => {
+    requireTopLevel(response.response.clientDataJSON);
+    const attestation = decodeAttestationObject(new Uint8Array(fromBase64url(response.response.attestationObject)));
+    if (!attestationFormats.has(attestation.get('fmt'))) throw new CeremonyFailure('attestation_format');
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: toBase64url(challenge),
+      expectedOrigin: [...rp.origins],
+      expectedRPID: rp.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) throw new CeremonyFailure('attestation');
+    const { credential, aaguid, credentialBackedUp, credentialDeviceType } = registrationInfo;
+    // The id beside the signed data is the client's word only.
+    if (credential.id !== response.id) throw new CeremonyFailure('credential_id');
+    return {
+      credentialId: fromBase64url(credential.id),
+      publicKey: Buffer.from(credential.publicKey),
+      signCount: credential.counter,
+      backupEligible: credentialDeviceType === 'multiDevice',
+      backedUp: credentialBackedUp,
+      aaguid,
+    };
+  });
+}
+
+// The library throws plain errors, of its own and of its decoders, for hostile input: whatever it is, the answer is no.
+async function failingClosed<Result>(verify: () => Promise<Result>): Promise<Result> {
+  try {
+    return await verify();
+  } catch (error) {
+    throw error instanceof CeremonyFailure ? error : new CeremonyFailure(reasonOf(error));
+  }
+}
+
+const reasons: readonly [RegExp, string][] = [
+  [/origin/i, 'origin'],
+  [/RP ID/i, 'rp_id'],
+  [/User (not present|presence)/i, 'user_presence'],
+  [/User verification/i, 'user_verification'],
+  [/challenge/i, 'challenge'],
+  [/response type/i, 'ceremony_type'],
+  [/public key alg/i, 'algorithm'],
+  [/attestation|\((Packed|TPM|FIDOU2F|Apple)/i, 'attestation'],
+];
+
+function reasonOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (name === 'UnexpectedRPIDHash') return 'rp_id';
+  return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'malformed';
+}
+
+/**
+ * A key whose private half nobody has: an unknown credential is verified by it, so that its refusal takes as long as
+ * that of a wrong signature.
+ */
+export const nobodysCredential: StoredCredential = {
+  credentialId: Buffer.alloc(32),
+  // COSE_Key {1: 2, 3: -7, -1: 1, -2: x, -3: y} of a point made once and thrown away.
+  publicKey: Buffer.from(
+    'a5010203262001215820d5e2bcf177e5b464c886011c44dff6c17ad79abe9944c7767a97f1c18b169724225820aaf8f6203755782ee8a23b676531a0204f81de4e4dc6ec654414a1d36d86f5c9',
+    'hex',
+  ),
+  backupEligible: true,
+};

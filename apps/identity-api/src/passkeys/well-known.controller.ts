@@ -1,0 +1,42 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Public } from '@plinth/auth-scopes';
+import { Operation } from '@plinth/service-runtime';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import {
+  passkeyEndpointsView,
+  relatedOriginsView,
+  type PasskeyEndpointsView,
+  type RelatedOriginsView,
+} from './passkeys.dto.js';
+
+/** What browsers and password managers look up about passkeys (RFC 8615). */
+@Controller('.well-known')
+@Public()
+export class PasskeysWellKnownController {
+  constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
+
+  @Get('webauthn')
+  @Header('Cache-Control', 'public, max-age=300')
+  @Operation({
+    summary: 'Origins that may use the passkeys of this relying party',
+    description: 'Related Origin Requests (WebAuthn Level 3 §5.11). Browsers fetch it from the host that is the RP ID.',
+    status: 200,
+    returns: relatedOriginsView,
+  })
+  relatedOrigins(): RelatedOriginsView {
+    return { origins: this.config.RP_ORIGINS.filter((origin) => /^https?:/.test(origin)) };
+  }
+
+  @Get('passkey-endpoints')
+  @Header('Cache-Control', 'public, max-age=300')
+  @Operation({
+    summary: 'Where people register and manage passkeys',
+    description: 'A Well-Known URL for Passkey Endpoints (W3C), for password managers.',
+    status: 200,
+    returns: passkeyEndpointsView,
+  })
+  passkeyEndpoints(): PasskeyEndpointsView {
+    const page = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in`;
+    return { enroll: page, manage: page };
+  }
+}

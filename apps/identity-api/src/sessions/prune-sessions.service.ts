@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RecurringJobs } from '@plinth/service-runtime';
+import { allOrganizations } from '../principal.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const everyMs = 60 * 60_000;
+const batchSize = 1_000;
+// So long people can look back on their sign-ins.
+const keptFor = '90 days';
+
+/** The recurring job that forgets sessions long past their end. */
+@Injectable()
+export class PruneSessions implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'sessions.prune', everyMs, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    while ((await this.sessions.prune(allOrganizations, keptFor, batchSize)) === batchSize);
+  }
+}

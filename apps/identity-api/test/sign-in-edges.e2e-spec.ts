@@ -1,0 +1,143 @@
+import { NestFactory } from '@nestjs/core';
+import { Client, eventually } from '@plinth/test-kit';
+import { WorkerModule } from '../src/worker.module.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeOrganization } from './support/factories.js';
+import { expectProblem } from './support/problems.js';
+import { loginOptions, signedIn } from './support/sign-ins.js';
+
+const beginPath = '/v1/auth/passkey/login/begin';
+const completePath = '/v1/auth/passkey/login/complete';
+
+describe('around the sign-in', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({
+      SIGN_IN_PER_MINUTE: '3',
+      TRUSTED_PROXIES: '127.0.0.0/8',
+      RP_ORIGINS:
+        'https://app.example,https://admin.example,android:apk-key-hash:pNiP5iKyQ8JwgGOaKA1zGPUPJIS-0H1xKCQcfIoGLck',
+      PUBLIC_URL: 'https://identity.example/',
+    });
+  });
+  afterAll(() => api.close());
+
+  const from = (address: string, path = beginPath, url = api.url) =>
+    new Client(url).post(path, undefined, { headers: { 'x-forwarded-for': address } });
+
+  it('a client address may try so often a minute, on all replicas together', async () => {
+    const replica = await startTestApi({ SIGN_IN_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.0/8' }, api.database);
+    try {
+      const answers = [
+        await from('192.0.2.1'),
+        await from('192.0.2.1', beginPath, replica.url),
+        await from('192.0.2.1'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(answers[2]!.headers.get('ratelimit')).toMatch(/^"sign-in-begin";r=0;t=\d+$/);
+      expect(answers[2]!.headers.get('ratelimit-policy')).toBe('"sign-in-begin";q=3;w=60');
+      for (const url of [api.url, replica.url]) {
+        const refused = await from('192.0.2.1', beginPath, url);
+        expectProblem(refused, 429, 'SERVICE_AUTH_905');
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect((await from('192.0.2.2')).status).toBe(200);
+    } finally {
+      await replica.close();
+    }
+  });
+
+  it('the completing step has a count of its own, and counts what is refused', async () => {
+    for (let time = 0; time < 3; time += 1) expect((await from('192.0.2.3', completePath)).status).toBe(422);
+    expect((await from('192.0.2.3', completePath)).status).toBe(429);
+    expect((await from('192.0.2.3')).status).toBe(200);
+  });
+
+  it('an IPv6 client is its network of 64 bits', async () => {
+    for (const last of ['1', '2', 'ffff:ffff:ffff:ffff'])
+      expect((await from(`2001:db8:1:2:${last.includes(':') ? last : `:${last}`}`)).status).toBe(200);
+    expect((await from('2001:db8:1:2::4')).status).toBe(429);
+    expect((await from('2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  describe('browsers', () => {
+    const preflight = (origin: string, method: string) =>
+      fetch(`${api.url}/v1/auth/passkeys/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization,content-type,idempotency-key',
+        },
+      });
+
+    it.each(['GET', 'POST', 'PATCH', 'DELETE'])('may call with %s from pages of the relying party', async (method) => {
+      for (const origin of ['https://app.example', 'https://admin.example']) {
+        const { status, headers } = await preflight(origin, method);
+        expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+        expect(headers.get('access-control-allow-methods')!.split(',')).toContain(method);
+        expect(headers.get('access-control-allow-headers')!.toLowerCase().split(',')).toEqual(
+          expect.arrayContaining(['authorization', 'content-type', 'idempotency-key']),
+        );
+        expect(headers.get('access-control-allow-credentials')).toBeNull();
+        expect(headers.get('vary')).toMatch(/Origin/);
+      }
+    });
+
+    it('may not call from other pages', async () => {
+      for (const origin of ['https://evil.example', 'https://app.example.evil', 'null', 'http://app.example']) {
+        expect((await preflight(origin, 'POST')).headers.get('access-control-allow-origin')).toBeNull();
+        const answer = await fetch(`${api.url}/.well-known/webauthn`, { headers: { origin } });
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      }
+    });
+
+    it('read the headers of answers and of failures', async () => {
+      const answer = await fetch(`${api.url}/v1/sessions`, { headers: { origin: 'https://app.example' } });
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, 'https://app.example']);
+      expect(answer.headers.get('access-control-expose-headers')).toMatch(/X-Request-Id.*Retry-After.*RateLimit/);
+    });
+
+    it('ask with OPTIONS for preflight only', async () => {
+      const answer = await fetch(`${api.url}/v1/sessions`, { method: 'OPTIONS' });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    });
+  });
+
+  it('the well-known files say which origins are related and where passkeys are managed', async () => {
+    const client = new Client(api.url);
+    const related = await client.get('/.well-known/webauthn');
+    expect(related.body).toEqual({ origins: ['https://app.example', 'https://admin.example'] });
+    expect(related.headers.get('content-type')).toMatch(/^application\/json/);
+    const page = 'https://identity.example/sign-in';
+    expect((await client.get('/.well-known/passkey-endpoints')).body).toEqual({ enroll: page, manage: page });
+  });
+
+  it('the worker forgets challenges nobody answered, and sessions 90 days past their end', async () => {
+    const user = await signedIn(api, await makeOrganization(api));
+    const kept = await signedIn(api, await makeOrganization(api));
+    await api.query(`UPDATE sessions SET expires_at = now() - interval '90 days 1 minute' WHERE id = $1`, [
+      user.sessionId,
+    ]);
+    await api.query(`UPDATE sessions SET expires_at = now() - interval '89 days' WHERE id = $1`, [kept.sessionId]);
+    const { challenge } = await loginOptions(api);
+    await api.query('UPDATE challenges SET expires_at = now() WHERE challenge = $1', [
+      Buffer.from(challenge, 'base64url'),
+    ]);
+    const worker = await NestFactory.createApplicationContext(await WorkerModule.forRoot(api.config), {
+      logger: false,
+    });
+    try {
+      await worker.init();
+      await eventually('what is past its time is gone', async () => {
+        expect(await api.query('SELECT 1 FROM challenges WHERE expires_at <= now()')).toEqual([]);
+        expect(
+          await api.query('SELECT id FROM sessions WHERE id = ANY ($1)', [[user.sessionId, kept.sessionId]]),
+        ).toEqual([{ id: kept.sessionId }]);
+        return true;
+      });
+    } finally {
+      await worker.close();
+    }
+  });
+});

@@ -1,0 +1,354 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import { enrolled, loginOptions, register, signIn } from './support/sign-ins.js';
+import { SoftwareAuthenticator } from './support/software-authenticator.js';
+
+const completePath = '/v1/auth/passkey/login/complete';
+
+describe('signing in', () => {
+  let api: TestApi;
+  let anyone: Client;
+  beforeAll(async () => {
+    api = await startTestApi({
+      SIGN_IN_PER_MINUTE: '0',
+      RP_ORIGINS: 'https://app.example,https://admin.example',
+      RP_ID: 'example',
+    });
+    anyone = new Client(api.url);
+  });
+  afterAll(() => api.close());
+  const person = (organization: TestOrganization, options: Parameters<typeof enrolled>[2] = {}) =>
+    enrolled(api, organization, { rpId: 'example', ...options });
+  const eventsOf = (organization: TestOrganization, ...actions: string[]) =>
+    api.query<any>(
+      'SELECT action, actor_type, actor_id, target_id, result, details FROM audit_events WHERE organization_id = $1 AND action = ANY ($2) ORDER BY id',
+      [organization.id, actions],
+    );
+
+  it('begins with options of the standard and a challenge of 32 bytes, each time another', async () => {
+    const answer = await anyone.post('/v1/auth/passkey/login/begin');
+    expect(answer.body).toEqual({
+      challenge: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      rpId: 'example',
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [],
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await loginOptions(api)).challenge).not.toBe(answer.body.challenge);
+    expect((await anyone.post('/v1/auth/passkey/login/begin', {})).status).toBe(200);
+  });
+
+  it.each(['ES256', 'EdDSA', 'RS256'] as const)(
+    'takes a passkey of %s, in the least body as in the whole',
+    async (algorithm) => {
+      const organization = await makeOrganization(api);
+      const { user, authenticator, passkey } = await person(organization, { algorithm });
+      const full = await anyone.post(completePath, authenticator.assertInFull(await loginOptions(api)));
+      const least = await anyone.post(completePath, authenticator.assert(await loginOptions(api)));
+      for (const answer of [full, least]) {
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(answer.body).toEqual({
+          session_token: expect.stringMatching(/^ids_[A-Za-z0-9_-]{43}$/),
+          token_type: 'Bearer',
+          expires_at: expect.any(String),
+          idle_expires_at: expect.any(String),
+          aal: 'aal2',
+          amr: ['swk', 'user', 'mfa'],
+          identity: {
+            id: user.id,
+            email: user.email,
+            display_name: user.display_name,
+            organization_id: organization.id,
+          },
+        });
+      }
+      const session = await new Client(api.url, least.body.session_token).get('/v1/sessions/current');
+      expect(session.body).toMatchObject({ passkey_id: passkey.id, identity: { id: user.id } });
+      expect((await organization.client.get(`/v1/users/${user.id}`)).body.last_sign_in_at).not.toBeNull();
+      const created = await eventsOf(organization, 'session.created');
+      expect(created.at(-1)).toMatchObject({
+        actor_id: user.id,
+        target_id: session.body.id,
+        details: { passkey_id: passkey.id, aal: 'aal2', effect: 'ALLOW', policy_id: null },
+      });
+    },
+  );
+
+  it('says hwk of a key that never leaves its device', async () => {
+    const { authenticator } = await person(await makeOrganization(api), { backupEligible: false, backedUp: false });
+    expect((await signIn(api, authenticator)).body.amr).toEqual(['hwk', 'user', 'mfa']);
+  });
+
+  it('works from every origin of the relying party', async () => {
+    const { authenticator } = await person(await makeOrganization(api));
+    expect((await signIn(api, authenticator, { origin: 'https://admin.example' })).status).toBe(200);
+  });
+
+  it('refuses every wrong assertion with one and the same answer', async () => {
+    const organization = await makeOrganization(api);
+    const { authenticator } = await person(organization);
+    const other = await person(organization);
+    const begin = () => loginOptions(api);
+    const used = await begin();
+    await anyone.post(completePath, authenticator.assert(used));
+    const stale = await begin();
+    await api.query(`UPDATE challenges SET expires_at = now() WHERE challenge = $1`, [
+      Buffer.from(stale.challenge, 'base64url'),
+    ]);
+    const registration = await new Client(api.url, (await signIn(api, authenticator)).body.session_token).post(
+      '/v1/auth/passkey/register/begin',
+    );
+    const good = authenticator.assert(await begin());
+    const full = authenticator.assertInFull(await begin());
+    const stranger = new SoftwareAuthenticator({ rpId: 'example', origin: 'https://app.example' });
+    const wrong: Record<string, unknown> = {
+      'unknown credential': stranger.assert(await begin()),
+      'wrong origin': authenticator.assert(await begin(), { origin: 'https://app.example.evil' }),
+      'wrong relying party': authenticator.assert(await begin(), { rpId: 'evil' }),
+      'key of another': {
+        ...authenticator.assert(await begin()),
+        id: other.authenticator.id,
+        rawId: other.authenticator.id,
+      },
+      'bad signature': {
+        ...good,
+        response: { ...good.response, signature: other.authenticator.assert(await begin()).response.signature },
+      },
+      'replayed challenge': authenticator.assert(used),
+      'stale challenge': authenticator.assert(stale),
+      'challenge that was never given': authenticator.assert({ challenge: randomBytes(32).toString('base64url') }),
+      'challenge of a registration': authenticator.assert(registration.body),
+      'user not verified': authenticator.assert(await begin(), { userVerified: false }),
+      'user not present': authenticator.assert(await begin(), { userPresent: false }),
+      'type of a registration': authenticator.assert(await begin(), { type: 'webauthn.create' }),
+      'frame of another site': authenticator.assert(await begin(), { crossOrigin: true }),
+      'named frame of another site': authenticator.assert(await begin(), {
+        crossOrigin: true,
+        topOrigin: 'https://evil.example',
+      }),
+      'changed BE flag': authenticator.assert(await begin(), { backupEligible: false, backedUp: false }),
+      'backed up, yet not to be': authenticator.assert(await begin(), { backupEligible: false, backedUp: true }),
+      'user handle of another': { ...full, response: { ...full.response, userHandle: 'AAAA' } },
+      'client data that is no JSON': { ...good, response: { ...good.response, clientDataJSON: 'AAAA' } },
+      'authenticator data cut short': { ...good, response: { ...good.response, authenticatorData: 'AAAA' } },
+    };
+    const answers = new Set<string>();
+    for (const [what, body] of Object.entries(wrong)) {
+      const answer = await anyone.post(completePath, body);
+      expect([what, answer.status]).toEqual([what, 401]);
+      expectProblem(answer, 401, 'SERVICE_AUTH_001');
+      const { request_id: requestId, ...rest } = answer.body;
+      expect(requestId).toBe(answer.headers.get('x-request-id'));
+      const headers = [...answer.headers].filter(
+        ([name]) => !['date', 'x-request-id', 'content-length'].includes(name),
+      );
+      answers.add(JSON.stringify([rest, headers]));
+    }
+    expect(answers.size).toBe(1);
+    expect((await signIn(api, authenticator)).status).toBe(200);
+  });
+
+  it('tells the organization why, when the passkey is known, and nobody when it is not', async () => {
+    const organization = await makeOrganization(api);
+    const { user, authenticator, passkey } = await person(organization);
+    await signIn(api, authenticator, { userVerified: false });
+    await signIn(api, authenticator, { origin: 'https://evil.example' });
+    const before = await api.query<any>('SELECT count(*) FROM audit_events');
+    await signIn(api, new SoftwareAuthenticator({ rpId: 'example', origin: 'https://app.example' }));
+    expect(await api.query('SELECT count(*) FROM audit_events')).toEqual(before);
+    expect(await eventsOf(organization, 'sign_in.failed')).toEqual(
+      ['user_verification', 'origin'].map((reason) => ({
+        action: 'sign_in.failed',
+        actor_type: 'anonymous',
+        actor_id: null,
+        target_id: user.id,
+        result: 'failure',
+        details: { passkey_id: passkey.id, reason },
+      })),
+    );
+  });
+
+  it('refuses after the same work and no sooner, whether the passkey is known or not', async () => {
+    const { authenticator } = await person(await makeOrganization(api));
+    const stranger = new SoftwareAuthenticator({ rpId: 'example', origin: 'https://app.example' });
+    for (const one of [authenticator, stranger]) {
+      const assertion = one.assert(await loginOptions(api), { origin: 'https://evil.example' });
+      const startedAt = performance.now();
+      expect((await anyone.post(completePath, assertion)).status).toBe(401);
+      expect(performance.now() - startedAt).toBeGreaterThan(95);
+    }
+  });
+
+  it('lets one of 32 win that present the same challenge at once', async () => {
+    const organization = await makeOrganization(api);
+    const { authenticator, user } = await person(organization);
+    const options = await loginOptions(api);
+    const assertion = authenticator.assert(options);
+    const answers = await Promise.all(Array.from({ length: 32 }, () => anyone.post(completePath, assertion)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(31).fill(401)]);
+    expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toHaveLength(1);
+  });
+
+  it('uses a challenge up with its first presentation, however that ends', async () => {
+    const { authenticator } = await person(await makeOrganization(api));
+    const options = await loginOptions(api);
+    await anyone.post(completePath, authenticator.assert(options, { userVerified: false }));
+    expectProblem(await anyone.post(completePath, authenticator.assert(options)), 401, 'SERVICE_AUTH_001');
+  });
+
+  it('suspects a clone when the counter does not grow, goes on, and never lowers what is stored', async () => {
+    const organization = await makeOrganization(api);
+    const { authenticator, passkey, user } = await person(organization, { counter: 7 });
+    const stored = () =>
+      api
+        .query<any>('SELECT sign_count, clone_suspected FROM passkeys WHERE id = $1', [passkey.id])
+        .then(([row]) => row);
+    expect((await signIn(api, authenticator, { counter: 8 })).status).toBe(200);
+    expect(await stored()).toEqual({ sign_count: '8', clone_suspected: false });
+    for (const counter of [8, 3, 0]) expect((await signIn(api, authenticator, { counter })).status).toBe(200);
+    expect(await stored()).toEqual({ sign_count: '8', clone_suspected: true });
+    const events = await eventsOf(organization, 'passkey.clone_suspected');
+    expect(events.map(({ details }: any) => details)).toEqual([8, 3, 0].map((count) => ({ previous_count: 8, count })));
+    expect(events[0]).toMatchObject({ target_id: passkey.id, actor_id: user.id });
+    expect((await signIn(api, authenticator, { counter: 4_294_967_295 })).status).toBe(200);
+    expect(await stored()).toEqual({ sign_count: '4294967295', clone_suspected: true });
+  });
+
+  it('suspects nothing of an authenticator that does not count', async () => {
+    const { authenticator, passkey } = await person(await makeOrganization(api));
+    for (let time = 0; time < 3; time += 1) await signIn(api, authenticator);
+    expect(await api.query('SELECT clone_suspected FROM passkeys WHERE id = $1', [passkey.id])).toEqual([
+      { clone_suspected: false },
+    ]);
+  });
+
+  it('notes that a synced passkey is no longer backed up', async () => {
+    const { authenticator, passkey } = await person(await makeOrganization(api));
+    await signIn(api, authenticator, { backedUp: false });
+    expect(await api.query('SELECT backed_up FROM passkeys WHERE id = $1', [passkey.id])).toEqual([
+      { backed_up: false },
+    ]);
+  });
+
+  describe('under policies', () => {
+    const block = (conditions: unknown[] = []) => ({ name: 'Block', priority: 1, effect: 'BLOCK', conditions });
+
+    it('is blocked without naming the policy, and leaves neither session nor counter behind', async () => {
+      const organization = await makeOrganization(api);
+      const { authenticator, passkey, user } = await person(organization, { fields: { groups: ['contractors'] } });
+      const policy = await organization.client.post(
+        '/v1/policies',
+        block([{ type: 'user_group', value: 'contractors' }]),
+      );
+      const answer = await signIn(api, authenticator, { counter: 9 });
+      const body = expectProblem(answer, 403, 'SERVICE_AUTH_101');
+      expect(JSON.stringify(body)).not.toContain(policy.body.id);
+      expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+      expect(await api.query('SELECT sign_count, last_used_at FROM passkeys WHERE id = $1', [passkey.id])).toEqual([
+        { sign_count: '0', last_used_at: null },
+      ]);
+      expect(await eventsOf(organization, 'sign_in.blocked')).toMatchObject([
+        {
+          target_id: user.id,
+          result: 'failure',
+          details: { passkey_id: passkey.id, effect: 'BLOCK', policy_id: policy.body.id },
+        },
+      ]);
+    });
+
+    it('is judged by the kind of the passkey and by the address', async () => {
+      const organization = await makeOrganization(api);
+      const synced = await person(organization);
+      const bound = await person(organization, { backupEligible: false, backedUp: false });
+      await organization.client.post('/v1/policies', block([{ type: 'passkey_kind', value: 'synced' }]));
+      expect((await signIn(api, synced.authenticator)).status).toBe(403);
+      expect((await signIn(api, bound.authenticator)).status).toBe(200);
+      await organization.client.post('/v1/policies', block([{ type: 'network', value: 'cidr:127.0.0.0/8' }]));
+      expect((await signIn(api, bound.authenticator)).status).toBe(403);
+    });
+
+    it('meets a demand for multi-factor authentication in one step, and the decision is on record', async () => {
+      const organization = await makeOrganization(api);
+      const { authenticator } = await person(organization);
+      const demand = { name: 'MFA', priority: 1, effect: 'REQUIRE_MFA', conditions: [] };
+      const policy = await organization.client.post('/v1/policies', demand);
+      const watched = await organization.client.post('/v1/policies', { ...block(), priority: 0, mode: 'report_only' });
+      expect((await signIn(api, authenticator)).status).toBe(200);
+      expect(await eventsOf(organization, 'session.created')).toMatchObject([
+        { details: { effect: 'REQUIRE_MFA', policy_id: policy.body.id, reported_policy_ids: [watched.body.id] } },
+      ]);
+    });
+
+    it('is blocked where single sign-on is required, but for the break-glass group, which is audited', async () => {
+      const organization = await makeOrganization(api, { sso_required: true, break_glass_group: 'rescue' });
+      const employee = await person(organization);
+      const rescuer = await person(organization, { fields: { groups: ['rescue'] } });
+      expectProblem(await signIn(api, employee.authenticator), 403, 'SERVICE_AUTH_101');
+      expect(await eventsOf(organization, 'sign_in.blocked')).toMatchObject([{ details: { sso_required: true } }]);
+      expect((await signIn(api, rescuer.authenticator)).status).toBe(200);
+      expect(await eventsOf(organization, 'policy.break_glass_used')).toMatchObject([
+        { actor_id: rescuer.user.id, details: { sso_required: true, passkey_id: rescuer.passkey.id } },
+      ]);
+    });
+
+    it('lets the break-glass group past a block, and names in the trail what was lifted', async () => {
+      const organization = await makeOrganization(api, { break_glass_group: 'rescue' });
+      const { authenticator } = await person(organization, { fields: { groups: ['rescue'] } });
+      expect((await signIn(api, authenticator)).status).toBe(200);
+      expect(await eventsOf(organization, 'policy.break_glass_used')).toEqual([]);
+      const policy = await organization.client.post('/v1/policies', block());
+      expect((await signIn(api, authenticator)).status).toBe(200);
+      expect(await eventsOf(organization, 'policy.break_glass_used')).toMatchObject([
+        { details: { lifted_policy_ids: [policy.body.id] } },
+      ]);
+    });
+  });
+
+  it('ends with the user: nobody signs in as someone who was deleted', async () => {
+    const { authenticator, user } = await person(await makeOrganization(api));
+    await api.query(
+      'UPDATE users SET deleted_at = now(), email = NULL, display_name = NULL, user_handle = NULL WHERE id = $1',
+      [user.id],
+    );
+    expectProblem(await signIn(api, authenticator), 401, 'SERVICE_AUTH_001');
+  });
+
+  it('names what has the wrong form, whoever it is about', async () => {
+    const good = new SoftwareAuthenticator().assert(await loginOptions(api));
+    const complete = (body: unknown) => anyone.post(completePath, body);
+    expectInvalid(await complete({}), 'id', 'required');
+    expectInvalid(await complete({ ...good, id: 'a b' }), 'id', 'base64url');
+    expectInvalid(await complete({ ...good, id: `${good.id}=` }), 'id', 'base64url');
+    expectInvalid(await complete({ ...good, rawId: 'AAAA' }), 'rawId', 'same_as_id');
+    const longest = randomBytes(1023).toString('base64url');
+    expect((await complete({ ...good, id: longest, rawId: longest })).status).toBe(401);
+    const longer = randomBytes(1024).toString('base64url');
+    expectInvalid(await complete({ ...good, id: longer, rawId: longer }), 'id', 'max_length');
+    expectInvalid(
+      await complete({ ...good, response: { ...good.response, signature: 1 } }),
+      'response.signature',
+      'type',
+    );
+    expectInvalid(await complete({ ...good, surprise: true }), 'surprise', 'unknown_field');
+    const handle = { ...good, response: { ...good.response, userHandle: null } };
+    expect((await complete(handle)).status).toBe(401);
+    expectProblem(await complete('{"id":'), 400, 'SERVICE_AUTH_900');
+  });
+
+  it('is a new session each time, and a new person has none', async () => {
+    const organization = await makeOrganization(api);
+    const { authenticator, user } = await person(organization);
+    const [one, two] = [await signIn(api, authenticator), await signIn(api, authenticator)];
+    expect(one.body.session_token).not.toBe(two.body.session_token);
+    expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toHaveLength(2);
+    const newcomer = await makeUser(organization);
+    const second = new SoftwareAuthenticator({ rpId: 'example', origin: 'https://app.example' });
+    await register(api, newcomer.enrollment.ticket, second);
+    expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [newcomer.id])).toEqual([]);
+  });
+});
