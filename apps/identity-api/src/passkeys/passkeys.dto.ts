@@ -49,7 +49,7 @@ export const completeLogin = z
     response: z.strictObject({
       authenticatorData: base64url(maxBytes.authenticatorData, 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MdAAAAAA'),
       clientDataJSON: base64url(maxBytes.clientData, clientDataExample),
-      signature: base64url(maxBytes.signature, 'MEUCIQDyWkXqUq7MnOEE9h'),
+      signature: base64url(maxBytes.signature, 'MEUCIQDyWkXqUq7MnOEE9g'),
       userHandle: base64url(64, 'b2tlbi1oYW5kbGU').nullish(),
       attestationObject: z
         .string()
@@ -66,7 +66,7 @@ const notRead = z
   .string()
   .nullish()
   .describe('Not read: the attestation object holds it.')
-  .meta({ examples: ['SZYN5YgOjGh0NBcPZHZgW4'] });
+  .meta({ examples: ['SZYN5YgOjGh0NBcPZHZgWw'] });
 
 export const beginRegistration = z
   .strictObject({ displayName: displayName.optional().describe('How the passkey shall be called.') })

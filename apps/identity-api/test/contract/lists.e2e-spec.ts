@@ -13,7 +13,7 @@ import {
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
 import { personalRecordsOf, recordsOf } from '../support/records.js';
-import { signedIn } from '../support/sign-ins.js';
+import { addPasskey, signedIn } from '../support/sign-ins.js';
 
 describe('every list', () => {
   let api: TestApi;
@@ -67,6 +67,7 @@ describe('every list', () => {
           return (await client.get('/v1/audit-events?per_page=1')).body.data[0].id;
         },
         '/v1/sessions': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
+        '/v1/auth/passkeys': async () => (await addPasskey(api, person)).id,
         '/v1/sessions:activity': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
         // In the order of evaluation: the lower its priority, the earlier it stands.
         '/v1/policies': idOf(

@@ -1,6 +1,6 @@
 import type { TestApi } from './app.js';
 import { unique, makeUser, type TestOrganization } from './factories.js';
-import { signedIn, type SignedInUser } from './sign-ins.js';
+import { addPasskey, signedIn, type SignedInUser } from './sign-ins.js';
 
 /**
  * One record of every kind that belongs to an organization, by the word that stands before its id in a path. The sweeps
@@ -33,9 +33,10 @@ export async function recordsOf(organization: TestOrganization): Promise<Record<
 export async function personalRecordsOf(
   api: TestApi,
   organization: TestOrganization,
-  { id }: SignedInUser,
+  person: SignedInUser,
 ): Promise<Record<string, string>> {
   return {
-    sessions: (await signedIn(api, organization, { id })).sessionId,
+    sessions: (await signedIn(api, organization, { id: person.id })).sessionId,
+    passkeys: (await addPasskey(api, person)).id,
   };
 }

@@ -93,7 +93,15 @@ export async function enrolled(
   }: { fields?: Record<string, unknown> } & ConstructorParameters<typeof SoftwareAuthenticator>[0] = {},
 ) {
   const user = await makeUser(organization, fields);
-  const authenticator = new SoftwareAuthenticator({ origin: api.config.RP_ORIGINS[0]!, ...authenticatorOptions });
+  const authenticator = new SoftwareAuthenticator({
+    origin: api.config.RP_ORIGINS[0]!,
+    rpId: api.config.RP_ID,
+    ...authenticatorOptions,
+  });
   const passkey = await register(api, user.enrollment.ticket, authenticator);
   return { user, authenticator, passkey };
 }
+
+/** Adds a passkey to someone who is signed in; gives the record. */
+export const addPasskey = (api: TestApi, { sessionToken }: Pick<SignedInUser, 'sessionToken'>): Promise<any> =>
+  register(api, sessionToken, new SoftwareAuthenticator({ origin: api.config.RP_ORIGINS[0]!, rpId: api.config.RP_ID }));
