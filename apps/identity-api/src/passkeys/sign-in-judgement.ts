@@ -1,8 +1,10 @@
-import type { SignInDecision } from '../policies/sign-in-decision.js';
+import type { PoliciesService } from '../policies/policies.service.js';
+
+type Decision = Awaited<ReturnType<PoliciesService['decide']>>;
 
 /** What becomes of a proven sign-in, by the organization's policies and by its demand for single sign-on. */
 export interface Judgement {
-  outcome: SignInDecision['outcome'];
+  outcome: Decision['outcome'];
   /** Whether the break-glass group let someone pass who would have been blocked. */
   lifted: boolean;
   /** The decision, for the trail. */
@@ -10,7 +12,7 @@ export interface Judgement {
 }
 
 /** Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group. */
-export function judgementOf(decision: SignInDecision, ssoRequired: boolean): Judgement {
+export function judgementOf(decision: Decision, ssoRequired: boolean): Judgement {
   const isBlockedBySso = ssoRequired && !decision.isBreakGlass;
   const isSsoLifted = ssoRequired && decision.isBreakGlass;
   return {

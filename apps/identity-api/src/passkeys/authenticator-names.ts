@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table, one line a model */
 // Names of authenticator models by AAGUID: the community's list of passkey providers and the FIDO Metadata Service,
 // as of 2026-08 (https://github.com/passkeydeveloper/passkey-authenticator-aaguids, combined_aaguid.json).
 export const authenticatorNames: Readonly<Record<string, string>> = {
