@@ -2,6 +2,7 @@
 // Needs a build (npx tsc -b).
 //   node tools/bench/audit.mjs [events]
 import { Database, migrate, uuidV7 } from '@plinth/service-runtime';
+import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { AuditChainRepository } from '../../dist/apps/identity-api/audit/audit-chain.repository.js';
 import { AuditChainService } from '../../dist/apps/identity-api/audit/audit-chain.service.js';
 import { AuditEventsRepository } from '../../dist/apps/identity-api/audit/audit-events.repository.js';
@@ -27,7 +28,10 @@ const dataSource = await identityDataSource(postgres.url, writers + 2).initializ
 const database = new Database(dataSource);
 const ends = new AuditChainRepository(database);
 const chains = new AuditChainService(database, ends);
-const audit = new AuditService(new AuditRepository());
+const audit = new AuditService(
+  new AuditRepository(),
+  new WebhookOutbox({ ring: () => undefined }, { keepsAllEvents: false }),
+);
 /** The statements that were measured, to be explained afterwards. */
 const statements = new Map();
 let measured = '';

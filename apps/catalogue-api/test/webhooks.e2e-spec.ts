@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventually, startWebhookReceiver } from '@plinth/test-kit';
+import { Registry } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
@@ -228,6 +229,21 @@ describe('webhook deliveries', () => {
     expect(
       new Webhook(abrupt.body.data.secret).verify(second.body, second.headers as Record<string, string>),
     ).toBeDefined();
+    await receiver.close();
+  });
+
+  it('are counted for Prometheus, and so is what waits', async () => {
+    const vendor = await makeVendor(api);
+    const receiver = await startWebhookReceiver(404);
+    const { id } = await listening(vendor, receiver.url);
+    await vendor.client.post(`${path}/${id}/test`);
+    await settled(vendor, id, 'failed');
+    const text = await worker.get(Registry, { strict: false }).metrics();
+    expect(text).toMatch(/^webhook_attempts_total\{outcome="rejected"\} [1-9]\d*$/m);
+    expect(text).toMatch(/^webhook_attempt_duration_seconds_count\{outcome="rejected"\} [1-9]\d*$/m);
+    expect(text).toMatch(/^webhook_deliveries_claimed_total\{lane="fast"\} [1-9]\d*$/m);
+    expect(text).toMatch(/^webhook_deliveries_due \d+$/m);
+    expect(text).toMatch(/^webhook_oldest_due_seconds \d/m);
     await receiver.close();
   });
 

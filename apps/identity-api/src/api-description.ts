@@ -1,6 +1,7 @@
 import type { ApiDescription } from '@plinth/service-runtime';
 import { problemKinds } from './errors.js';
 import { PagedInterceptor } from './paged.interceptor.js';
+import { webhookDescriptions } from './webhooks/webhook-events.views.js';
 
 const description = `Sign people in without passwords, and decide by policy who may.
 
@@ -53,6 +54,12 @@ export const apiDescription: ApiDescription = {
       description: 'What happened in an organization: append-only, chained by hashes, people under pseudonyms.',
       paths: ['/v1/audit-events'],
     },
+    {
+      name: 'Webhooks',
+      description:
+        'Subscriptions that hear of what happens, and their delivery log. Messages follow Standard Webhooks 1.0.0; the kinds are those of the audit trail.',
+      paths: ['/v1/webhooks'],
+    },
   ],
   credentials: {
     token: {
@@ -92,5 +99,5 @@ export const apiDescription: ApiDescription = {
   hasIdempotencyKeys: true,
   hasRateLimits: true,
   canBeSuspended: () => false,
-  webhooks: {},
+  webhooks: webhookDescriptions,
 };

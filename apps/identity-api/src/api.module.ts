@@ -7,15 +7,17 @@ import {
   IdempotencyModule,
   loggingModule,
   MetricsModule,
+  QueueModule,
   RateLimitGuard,
   RateLimitModule,
   RateLimitRefusalGuard,
   SecretBox,
 } from '@plinth/service-runtime';
+import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { apiDescription } from './api-description.js';
 import { AuditEventsModule } from './audit/audit-events.module.js';
 import { AuditModule } from './audit/audit.module.js';
-import { queueUrl, type IdentityConfig } from './config.js';
+import { queueUrl, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
@@ -27,6 +29,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The HTTP process. */
 @Module({})
@@ -49,6 +52,8 @@ export class ApiModule {
           { standard: { name: 'default', ...limit }, heavy: { name: 'heavy', ...limit } },
         ),
         IdempotencyModule.forRoot(new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS)),
+        QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
+        WebhookDeliveryModule.forRoot(webhookOptions(config)),
         AuditModule,
         OrganizationsModule,
         TokensModule,
@@ -59,6 +64,7 @@ export class ApiModule {
         PasskeysModule,
         SignInModule,
         AuditEventsModule,
+        WebhooksModule,
         SignInPageModule,
       ],
     };

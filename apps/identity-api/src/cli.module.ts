@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule } from '@plinth/service-runtime';
+import { DatabaseModule, QueueModule } from '@plinth/service-runtime';
+import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AuditModule } from './audit/audit.module.js';
-import type { IdentityConfig } from './config.js';
+import { queueUrl, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { TokensModule } from './tokens/tokens.module.js';
@@ -16,6 +17,8 @@ export class CliModule {
       imports: [
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, 2)),
+        QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
+        WebhookDeliveryModule.forRoot(webhookOptions(config)),
         AuditModule,
         TokensModule,
         UsersModule,

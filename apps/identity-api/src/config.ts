@@ -1,4 +1,5 @@
-import { configField, readEnvironment, requireSecretsKey } from '@plinth/service-runtime';
+import { configField, readEnvironment, requireSecretsKey, SecretBox } from '@plinth/service-runtime';
+import type { WebhookOptions } from '@plinth/webhook-delivery';
 import { readDomainName } from './domain-name.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
@@ -29,6 +30,12 @@ const variables = {
   // Questions to discovery of one client address (IPv6: network of 64 bits); 0 switches a limit off.
   DISCOVERY_PER_MINUTE: configField.count(10),
   DISCOVERY_PER_HOUR: configField.count(100),
+  // Delays before each retry of a delivery, after one another.
+  WEBHOOK_RETRY_SCHEDULE: configField.durationsMs('5s,5m,30m,2h,5h,10h,14h,20h,24h'),
+  WEBHOOK_TIMEOUT: configField.durationMs('15s'),
+  // Networks that webhooks may reach although they are not public; plain http. For development.
+  WEBHOOK_ALLOW_NETWORKS: configField.networks(),
+  WEBHOOK_ALLOW_HTTP: configField.flag(false),
   // The domain that passkeys are bound to; they are lost when it changes.
   RP_ID: configField.text('localhost'),
   // How authenticators call this service.
@@ -59,6 +66,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Where the queue lives. */
 export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: IdentityConfig): string => QUEUE_URL || DATABASE_URL;
+
+/** How this service delivers webhooks. Nobody can read or recover events that no subscription asks for. */
+export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
+  secretBox: new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS),
+  userAgent: 'identity-api-webhooks/1.0',
+  allowNetworks: config.WEBHOOK_ALLOW_NETWORKS,
+  allowHttp: config.WEBHOOK_ALLOW_HTTP,
+  retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
+  timeoutMs: config.WEBHOOK_TIMEOUT,
+  keepsAllEvents: false,
+});
 
 /** The host of this service as a domain; null when it is an address or a single label. */
 export const ownDomain = ({ PUBLIC_URL }: IdentityConfig): string | null =>

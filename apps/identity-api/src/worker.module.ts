@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule, loggingModule, MetricsModule, QueueModule } from '@plinth/service-runtime';
+import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AuditWorkerModule } from './audit/audit-worker.module.js';
-import { queueUrl, type IdentityConfig } from './config.js';
+import { queueUrl, webhookOptions, type IdentityConfig } from './config.js';
 import { identityDataSource } from './database/data-source.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
 import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
@@ -17,6 +18,7 @@ export class WorkerModule {
         MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }, { runsJobs: true }),
+        WebhookDeliveryModule.forWorker(webhookOptions(config)),
         AuditWorkerModule,
         PasskeysWorkerModule,
         SessionsWorkerModule,

@@ -1,7 +1,7 @@
 import { Database } from '@plinth/service-runtime';
 import { Client } from '@plinth/test-kit';
 import { AuditService } from '../src/audit/audit.service.js';
-import { eventKinds } from '../src/audit/event-kinds.js';
+import { eventKinds } from '../src/event-kinds.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';

@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
 import { WakeUps } from './dispatch/wake-ups.queue.js';
@@ -10,6 +11,7 @@ import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
 import { EventFeed } from './feed/event-feed.service.js';
 import { WebhookOutbox } from './outbox/webhook-outbox.js';
 import { PruneWebhooks } from './retention/prune-webhooks.js';
+import { prometheusMetrics, WebhookBacklogGauges } from './prometheus-metrics.js';
 import { standardRetryScheduleMs } from './schedule/retry-schedule.js';
 import { noMetrics } from './webhook-metrics.js';
 import {
@@ -45,6 +47,7 @@ export function webhookSettings(options: WebhookOptions): WebhookSettings {
     userAgent: options.userAgent,
     limits: { ...standardLimits, ...options.limits },
     metrics: options.metrics ?? noMetrics,
+    keepsAllEvents: options.keepsAllEvents ?? true,
     resolveHost: options.resolveHost,
   };
 }
@@ -66,16 +69,19 @@ export class WebhookDeliveryModule {
   /** For a process that delivers as well: beside all of that, the worker, the sweeper and the removal of what is old. */
   static forWorker(options: WebhookModuleOptions): DynamicModule {
     const { providers = [], ...module } = WebhookDeliveryModule.forRoot(options);
-    const workers = [WebhookDispatcher, WebhookSweeper, WebhookWorker, PruneWebhooks];
+    const workers = [WebhookDispatcher, WebhookSweeper, WebhookWorker, PruneWebhooks, WebhookBacklogGauges];
     return { ...module, providers: [...providers, ...workers] };
   }
 }
 
 function settingsOf(options: WebhookModuleOptions): Provider {
-  if (!('useFactory' in options)) return { provide: WEBHOOK_SETTINGS, useFactory: () => webhookSettings(options) };
+  const { inject = [], useFactory } = 'useFactory' in options ? options : { useFactory: () => options };
   return {
     provide: WEBHOOK_SETTINGS,
-    inject: options.inject ?? [],
-    useFactory: async (...dependencies: unknown[]) => webhookSettings(await options.useFactory(...dependencies)),
+    inject: [{ token: Registry, optional: true }, ...inject],
+    useFactory: async (registry: Registry | undefined, ...dependencies: unknown[]) => {
+      const metrics = registry && { metrics: prometheusMetrics(registry) };
+      return webhookSettings({ ...metrics, ...(await useFactory(...dependencies)) });
+    },
   };
 }

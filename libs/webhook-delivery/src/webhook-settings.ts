@@ -42,6 +42,8 @@ export interface WebhookSettings {
   userAgent: string;
   limits: DispatchLimits;
   metrics: WebhookMetrics;
+  /** Whether events are kept that no endpoint asks for. */
+  keepsAllEvents: boolean;
   /** Finds the addresses of host names; DNS where it is not given. */
   resolveHost?: ResolveHost;
 }
@@ -57,7 +59,10 @@ export interface WebhookOptions {
   retryScheduleMs?: readonly number[];
   timeoutMs?: number;
   limits?: Partial<DispatchLimits>;
+  /** Counted in the process's Prometheus registry where it is not given and there is one. */
   metrics?: WebhookMetrics;
+  /** False for a service without a feed and without recovery: what nobody asks for is then not written at all. */
+  keepsAllEvents?: boolean;
   resolveHost?: ResolveHost;
 }
 

@@ -1,7 +1,7 @@
 import { recordId, text } from '@plinth/service-runtime';
 import { z } from 'zod';
 import { idView, pageQuery, timeInput, timestamp } from '../fields.js';
-import { eventKinds } from './event-kinds.js';
+import { eventKinds } from '../event-kinds.js';
 
 const organizationId = recordId().optional().describe('Operator tokens only: whose trail.');
 const exampleKind = 'session.created';

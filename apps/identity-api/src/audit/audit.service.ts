@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { uuidV7, type Transaction } from '@plinth/service-runtime';
+import { WebhookOutbox } from '@plinth/webhook-delivery';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { AuditRepository } from './audit.repository.js';
 import { clientFamily, coarseAddress } from './coarse-origin.js';
-import type { EventKind } from './event-kinds.js';
+import type { EventKind } from '../event-kinds.js';
 
 /** Who or what did something, or had it done to it. `id` is null where nobody can be named. */
 export interface AuditParty {
@@ -38,11 +39,16 @@ export interface AuditRecord {
 /** The trail of what happened in each organization. */
 @Injectable()
 export class AuditService {
-  constructor(private readonly events: AuditRepository) {}
+  constructor(
+    private readonly events: AuditRepository,
+    private readonly outbox: WebhookOutbox,
+  ) {}
 
   /**
-   * Writes an event in the transaction of what it tells of; it is chained afterwards. Parties of the type `user`, and
-   * members of `details` that hold the id of such a party or are named `user_id`, are written by pseudonym. `origin` is
+   * Writes an event in the transaction of what it tells of, and a delivery to each subscription that asks for its kind.
+   * The event of the trail is chained afterwards. In it, parties of the type `user`, and
+   * members of `details` that hold the id of such a party or are named `user_id`, are written by pseudonym; receivers get the ids, as
+   * they have to act on them. `origin` is
    * null for what no request did.
    */
   async record(
@@ -70,6 +76,13 @@ export class AuditService {
       details: Object.fromEntries(
         Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? named(value) : value]),
       ),
+    });
+    await this.outbox.publish(tx, {
+      tenantId: organizationId,
+      type: action,
+      // What has no target is a resource of its own: it waits for nothing, and nothing is stale beside it.
+      resourceId: target?.id ?? uuidV7(),
+      data: { organization_id: organizationId, actor, target, result, details },
     });
   }
 

@@ -1,4 +1,5 @@
 import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-runtime';
+import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { AuditArrivalEntity } from '../audit/audit-arrival.entity.js';
 import { AuditChainEntity } from '../audit/audit-chain.entity.js';
@@ -35,6 +36,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditEventEntity,
       AuditChainEntity,
       AuditPseudonymEntity,
+      ...webhookEntities,
       PolicyEntity,
       PolicySetEntity,
       DomainEntity,
@@ -50,6 +52,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       SignIn1763700200000,
       DomainsAndSso1763700300000,
       Audit1763700400000,
+      ...webhookMigrations,
     ],
   });
 }

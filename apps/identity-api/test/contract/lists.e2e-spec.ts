@@ -62,6 +62,11 @@ describe('every list', () => {
         ),
         '/v1/users': async () => (await makeUser(organization)).id,
         '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
+        '/v1/webhooks': idOf(
+          posted('/v1/webhooks', () => ({ url: 'https://crm.example.com/hooks', events: ['privacy.*'] })),
+        ),
+        '/v1/webhooks/{id}/deliveries': async () =>
+          (await client.post(`/v1/webhooks/${records['webhooks']}:test`)).body.id,
         '/v1/audit-events': async () => {
           await client.patch(`/v1/organizations/${id}`, {});
           return (await client.get('/v1/audit-events?per_page=1')).body.data[0].id;

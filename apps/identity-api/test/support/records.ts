@@ -13,8 +13,12 @@ export async function recordsOf(organization: TestOrganization): Promise<Record<
     if (answer.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
+  const webhook = await made('/v1/webhooks', { url: 'https://crm.example.com/hooks', events: ['user.*'] });
+  const delivery = await client.post(`/v1/webhooks/${webhook.id}:test`);
   return {
     organizations: id,
+    webhooks: webhook.id,
+    deliveries: delivery.body.id,
     users: (await makeUser(organization)).id,
     tokens: (await made('/v1/tokens', { name: 'record', scopes: ['user:read'] })).id,
     policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,

@@ -20,24 +20,28 @@ export const nowSql = `date_trunc('milliseconds', statement_timestamp())`;
 const publishSql = `
   WITH turn AS MATERIALIZED (
     SELECT pg_advisory_xact_lock(hashtextextended($7, 7041))
-  ), event AS (
-    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
-    SELECT $1, $2, $3, $4::text || nextval('webhook_event_sequence') || $5::text, pg_current_xact_id()::text::bigint, $6
-    FROM turn
-    RETURNING id
   ), subscriber AS MATERIALIZED (
     SELECT id, lane FROM webhook_endpoints
     WHERE (tenant_id = $2 OR tenant_id IS NULL) AND deleted_at IS NULL AND enabled AND events && $8::text[]
+  ), event AS (
+    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
+    SELECT $1, $2, $3, $4::text || nextval('webhook_event_sequence') || $5::text, pg_current_xact_id()::text::bigint, $6
+    FROM turn WHERE $9 OR EXISTS (SELECT FROM subscriber)
+    RETURNING id
   ), delivery AS (
     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
     SELECT ${newUuidSql}, subscriber.id, event.id, ${nowSql}, $6 FROM event, subscriber
   )
   SELECT id AS "endpointId", lane FROM subscriber`;
 
-/** Writes an event and a delivery for each endpoint that wants it, in one statement. Gives those endpoints. */
+/**
+ * Writes an event and a delivery for each endpoint that wants it, in one statement. Gives those endpoints. Without any,
+ * the event is written only if it is to be kept all the same.
+ */
 export function insertEvent(
   on: Queryable,
   event: EventDraft & { tenantId: string | null; resourceId: string },
+  isKept: boolean,
 ): Promise<DueEndpoint[]> {
   const { head, tail } = eventBodyHalves(event);
   return on.query<DueEndpoint>(publishSql, [
@@ -49,5 +53,6 @@ export function insertEvent(
     event.at,
     event.resourceId,
     patternsOf(event.type),
+    isKept,
   ]);
 }

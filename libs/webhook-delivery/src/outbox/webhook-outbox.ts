@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { uuidV7, type Transaction } from '@plinth/service-runtime';
 import { WakeUps } from '../dispatch/wake-ups.queue.js';
+import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { insertEvent } from './webhook-outbox.repository.js';
 
 /** A change that endpoints may want to hear of. */
@@ -18,7 +19,10 @@ export interface PublishedEvent {
 /** Writes events in the transaction of the change that they tell of. */
 @Injectable()
 export class WebhookOutbox {
-  constructor(private readonly wakeUps: WakeUps) {}
+  constructor(
+    private readonly wakeUps: WakeUps,
+    @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
+  ) {}
 
   /**
    * Records `event` and one delivery for each enabled endpoint that wants it, with one statement in `tx`: all of it is
@@ -28,7 +32,7 @@ export class WebhookOutbox {
   async publish(tx: Transaction, { tenantId, type, resourceId, data }: PublishedEvent): Promise<void> {
     const at = new Date();
     const id = uuidV7(at.getTime());
-    const due = await insertEvent(tx, { id, tenantId, type, resourceId, at, data });
+    const due = await insertEvent(tx, { id, tenantId, type, resourceId, at, data }, this.settings.keepsAllEvents);
     // Not inside the transaction: NOTIFY would make all commits of the database wait for one another.
     if (due.length > 0) tx.afterCommit(() => this.wakeUps.ring(due));
   }

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import type { Scope } from '../scopes.js';
+import { deliveryView, listDeliveries, type DeliveryView, type ListDeliveries } from './webhooks.dto.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Controller('v1/webhooks')
+export class DeliveriesController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Get(':id/deliveries')
+  @RequireScopes<Scope>('webhooks:read')
+  @FindFirst(WebhooksService)
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the deliveries of a webhook subscription',
+    description: 'Kept for 30 days after they were decided.',
+    status: 200,
+    returns: pageOf(deliveryView),
+    fails: ['not_found'],
+  })
+  async list(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Query({ schema: listDeliveries }) query: ListDeliveries,
+  ): Promise<PagedAnswer<DeliveryView>> {
+    return { ...(await this.webhooks.listDeliveries(principal, id, query)), request: pageRequestOf(query) };
+  }
+
+  @Post(':id/deliveries/:deliveryId\\:replay')
+  @RequireScopes<Scope>('webhooks:write')
+  @FindFirst(WebhooksService)
+  @Operation({
+    summary: 'Send a failed or cancelled delivery again',
+    description: 'The same event under the same id, with the schedule from its start.',
+    status: 202,
+    returns: deliveryView,
+    fails: ['not_found', 'delivery_not_replayable'],
+  })
+  async replay(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Param('deliveryId') deliveryId: string,
+    @Body({ schema: noBody }) _body: unknown,
+  ): Promise<DeliveryView> {
+    return this.webhooks.replay(principal, id, deliveryId);
+  }
+
+  @Post(':id\\:test')
+  @RequireScopes<Scope>('webhooks:write')
+  @FindFirst(WebhooksService)
+  @Operation({
+    summary: 'Queue a test event',
+    description: 'One attempt of an event of the kind webhook.test, also to a subscription that is not active.',
+    status: 202,
+    returns: deliveryView,
+    fails: ['not_found'],
+  })
+  async test(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+  ): Promise<DeliveryView> {
+    return this.webhooks.test(principal, id);
+  }
+}

@@ -1,0 +1,117 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import {
+  createWebhook,
+  listWebhooks,
+  rotatedSecretView,
+  rotateSecret,
+  updateWebhook,
+  webhookView,
+  webhookWithSecretView,
+  type CreateWebhook,
+  type ListWebhooks,
+  type RotatedSecretView,
+  type RotateSecret,
+  type UpdateWebhook,
+  type WebhookView,
+} from './webhooks.dto.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Controller('v1/webhooks')
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Post()
+  @RequireScopes<Scope>('webhooks:write')
+  @Operation({
+    summary: 'Add a webhook subscription',
+    description: 'The answer carries the signing secret, this once. An organization can have 20 subscriptions.',
+    status: 201,
+    returns: webhookWithSecretView,
+    fails: ['webhook_limit_reached', 'wrong_organization'],
+  })
+  async create(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body({ schema: createWebhook }) body: CreateWebhook,
+  ): Promise<WebhookView> {
+    return this.webhooks.create(principal, body);
+  }
+
+  @Get()
+  @RequireScopes<Scope>('webhooks:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List webhook subscriptions',
+    status: 200,
+    returns: pageOf(webhookView),
+    fails: ['wrong_organization', 'validation_failed'],
+  })
+  async list(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query({ schema: listWebhooks }) query: ListWebhooks,
+  ): Promise<PagedAnswer<WebhookView>> {
+    return { ...(await this.webhooks.list(principal, query)), request: pageRequestOf(query) };
+  }
+
+  @Get(':id')
+  @RequireScopes<Scope>('webhooks:read')
+  @Operation({ summary: 'Get a webhook subscription', status: 200, returns: webhookView, fails: ['not_found'] })
+  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {
+    return this.webhooks.get(principal, id);
+  }
+
+  @Patch(':id')
+  @RequireScopes<Scope>('webhooks:write')
+  @FindFirst(WebhooksService)
+  @Operation({
+    summary: 'Change a webhook subscription',
+    description: 'A JSON merge patch (RFC 7396); events are replaced whole. Switching it off cancels what is pending.',
+    status: 200,
+    returns: webhookView,
+    fails: ['not_found'],
+  })
+  async update(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: updateWebhook }) body: UpdateWebhook,
+  ): Promise<WebhookView> {
+    return this.webhooks.update(principal, id, body);
+  }
+
+  @Delete(':id')
+  @RequireScopes<Scope>('webhooks:write')
+  @FindFirst(WebhooksService)
+  @Operation({ summary: 'Remove a webhook subscription with its delivery log', status: 204, fails: ['not_found'] })
+  async delete(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+  ): Promise<void> {
+    await this.webhooks.delete(principal, id);
+  }
+
+  @Post(':id\\:rotateSecret')
+  @RequireScopes<Scope>('webhooks:write')
+  @FindFirst(WebhooksService)
+  @Operation({
+    summary: 'Issue a new signing secret',
+    description: 'The answer carries it, this once. Until the grace period ends both secrets sign.',
+    status: 200,
+    returns: rotatedSecretView,
+    fails: ['not_found'],
+  })
+  async rotateSecret(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: rotateSecret }) body: RotateSecret,
+    @Origin() origin: RequestOrigin,
+  ): Promise<RotatedSecretView> {
+    return this.webhooks.rotateSecret(principal, id, body, origin);
+  }
+}

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page } from '@plinth/pagination';
+import { Database, isUuid } from '@plinth/service-runtime';
+import {
+  allTenants,
+  WebhookConflict,
+  WebhookDeliveries,
+  WebhookEndpoints,
+  WebhookLimitReached,
+  WebhookUrlRefused,
+  type DeliveryRecord,
+  type EndpointRecord,
+  type TenantScope,
+} from '@plinth/webhook-delivery';
+import { actorOf, AuditService } from '../audit/audit.service.js';
+import { invalidField, problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import type { TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import type {
+  CreateWebhook,
+  DeliveryView,
+  ListDeliveries,
+  ListWebhooks,
+  RotatedSecretView,
+  RotateSecret,
+  UpdateWebhook,
+  WebhookView,
+} from './webhooks.dto.js';
+
+const defaultGraceSeconds = 86_400;
+
+/** The webhook subscriptions of an organization. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly database: Database,
+    private readonly endpoints: WebhookEndpoints,
+    private readonly deliveries: WebhookDeliveries,
+    private readonly organizations: OrganizationsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async create(principal: TokenPrincipal, { organization_id, active, ...body }: CreateWebhook): Promise<WebhookView> {
+    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const { endpoint, secret } = await asProblems(() =>
+      this.endpoints.create(organizationId, { ...body, ...enabledBy(active) }),
+    );
+    return toWebhookView(endpoint, secret);
+  }
+
+  async list(principal: TokenPrincipal, { organization_id, ...query }: ListWebhooks): Promise<Page<WebhookView>> {
+    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const request = pageRequestOf(query);
+    const endpoints = await this.endpoints.list(organizationId);
+    const first = Number(pageOffset(request));
+    const items = endpoints.slice(first, first + request.perPage);
+    return { items: items.map((endpoint) => toWebhookView(endpoint)), total: endpoints.length };
+  }
+
+  async get(principal: TokenPrincipal, id: string): Promise<WebhookView> {
+    return toWebhookView(found(isUuid(id) ? await this.endpoints.get(tenantOf(principal), id) : null));
+  }
+
+  async requireVisible(
+    principal: TokenPrincipal,
+    id: string,
+    { deliveryId }: { deliveryId?: string | undefined } = {},
+  ): Promise<void> {
+    await this.get(principal, id);
+    if (deliveryId === undefined) return;
+    found(isUuid(deliveryId) ? await this.deliveries.get(tenantOf(principal), id, deliveryId) : null);
+  }
+
+  async update(principal: TokenPrincipal, id: string, { active, ...body }: UpdateWebhook): Promise<WebhookView> {
+    const { url, events, description } = body;
+    const changes = {
+      ...(url === undefined ? {} : { url }),
+      ...(events === undefined ? {} : { events }),
+      ...(description === undefined ? {} : { description }),
+      ...enabledBy(active),
+    };
+    return toWebhookView(found(await asProblems(() => this.endpoints.update(tenantOf(principal), id, changes))));
+  }
+
+  async delete(principal: TokenPrincipal, id: string): Promise<void> {
+    if (!(await this.endpoints.delete(tenantOf(principal), id))) throw problem('not_found');
+  }
+
+  async rotateSecret(
+    principal: TokenPrincipal,
+    id: string,
+    body: RotateSecret,
+    origin: RequestOrigin,
+  ): Promise<RotatedSecretView> {
+    const graceSeconds = body?.grace_period_seconds ?? defaultGraceSeconds;
+    return this.database.transaction(async (tx) => {
+      const { endpoint, secret } = found(await this.endpoints.rotateSecret(tenantOf(principal), id, graceSeconds, tx));
+      const event = {
+        action: 'webhook.secret_rotated',
+        actor: actorOf(principal),
+        target: { type: 'webhook', id },
+        details: { grace_period_seconds: graceSeconds },
+      } as const;
+      await this.audit.record(endpoint.tenantId!, tx, event, origin);
+      return {
+        id,
+        secret,
+        previous_secret_expires_at: endpoint.previousSecretExpiresAt?.toISOString() ?? null,
+        rotated_at: endpoint.updatedAt.toISOString(),
+      };
+    });
+  }
+
+  async test(principal: TokenPrincipal, id: string): Promise<DeliveryView> {
+    return toDeliveryView(found(await this.endpoints.test(tenantOf(principal), id)));
+  }
+
+  async listDeliveries(principal: TokenPrincipal, id: string, query: ListDeliveries): Promise<Page<DeliveryView>> {
+    const { items, total } = found(await this.deliveries.list(tenantOf(principal), id, pageRequestOf(query)));
+    return { items: items.map(toDeliveryView), total };
+  }
+
+  async replay(principal: TokenPrincipal, id: string, deliveryId: string): Promise<DeliveryView> {
+    return toDeliveryView(found(await asProblems(() => this.deliveries.retry(tenantOf(principal), id, deliveryId))));
+  }
+}
+
+/** An operator's token reaches every organization's subscriptions by their ids. */
+const tenantOf = ({ organizationId }: TokenPrincipal): TenantScope => organizationId ?? allTenants;
+
+const enabledBy = (active: boolean | undefined) => (active === undefined ? {} : { enabled: active });
+
+function found<Value>(value: Value | null): Value {
+  if (value === null) throw problem('not_found');
+  return value;
+}
+
+/** Turns what the engine refuses into this service's problems. */
+async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof WebhookUrlRefused) throw invalidField('url', error.code, error.message);
+    if (error instanceof WebhookLimitReached)
+      throw problem('webhook_limit_reached', `There can be at most ${error.limit}.`);
+    if (error instanceof WebhookConflict && error.code === 'delivery_not_retriable')
+      throw problem('delivery_not_replayable');
+    throw error;
+  }
+}
+
+const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maskedSecret): WebhookView => ({
+  id: endpoint.id,
+  url: endpoint.url,
+  events: endpoint.events,
+  description: endpoint.description,
+  active: endpoint.enabled,
+  created_at: endpoint.createdAt.toISOString(),
+  updated_at: endpoint.updatedAt.toISOString(),
+  secret,
+  previous_secret_expires_at: endpoint.previousSecretExpiresAt?.toISOString() ?? null,
+  last_status: endpoint.lastStatus,
+});
+
+const toDeliveryView = (delivery: DeliveryRecord): DeliveryView => ({
+  id: delivery.id,
+  event: delivery.event,
+  status: delivery.status,
+  payload: delivery.payload,
+  attempts: delivery.attempts,
+  next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+  delivered_at: delivery.deliveredAt?.toISOString() ?? null,
+  duration_ms: delivery.durationMs,
+  error: delivery.error,
+  response_status: delivery.responseStatus,
+  response_body: delivery.responseBody,
+  created_at: delivery.createdAt.toISOString(),
+});
