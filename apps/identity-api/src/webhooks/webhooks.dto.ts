@@ -1,7 +1,7 @@
 import { recordId, text, wholeNumber } from '@plinth/service-runtime';
 import { z } from 'zod';
+import { eventPatterns } from '../event-kinds.js';
 import { idView, pageQuery, timestamp } from '../fields.js';
-import { eventPatterns } from './event-patterns.js';
 import { receivedEvent } from './webhook-events.views.js';
 
 const organizationId = recordId().optional().describe('Operator tokens only: whose subscriptions.');

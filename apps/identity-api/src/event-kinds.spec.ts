@@ -1,4 +1,4 @@
-import { eventPatterns } from './event-patterns.js';
+import { eventPatterns } from './event-kinds.js';
 
 describe('what a subscription can name', () => {
   it.each(['*', 'privacy.*', 'privacy.deletion.*', 'session.*', 'session.created', 'privacy.opt_out.recorded'])(
