@@ -1,6 +1,8 @@
-import { Client, HostileSweep, tokenRoutes } from '@plinth/test-kit';
+import { callRoute, Client, forEachRoute, HostileSweep, pathWith, tokenRoutes, unknownId } from '@plinth/test-kit';
+import { allScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeVendor } from '../support/factories.js';
+import { expectProblem } from '../support/problems.js';
 import { recordsOf } from '../support/records.js';
 
 jest.setTimeout(180_000);
@@ -24,7 +26,12 @@ describe('every route', () => {
         ...{ productId: null, designerId: null, createdBy: null, parentId: null, attachments: [] },
         ...{ slug: undefined, sku: undefined, since: new Date().toISOString(), expiresAt: '2099-12-31T23:59:59Z' },
       },
-      codes: { invalid: 'validation_failed', mediaType: 'unsupported_media_type', method: 'method_not_allowed' },
+      codes: {
+        invalid: 'validation_failed',
+        mediaType: 'unsupported_media_type',
+        method: 'method_not_allowed',
+        tooLarge: 'payload_too_large',
+      },
     });
   });
   afterAll(() => api.close());
@@ -38,6 +45,24 @@ describe('every route', () => {
   it('bears any value of any header', () => sweep.bearsAnyHeader());
 
   it('refuses a body of another media type', () => sweep.refusesOtherMediaTypes());
+
+  it('refuses a body of more than 1 MiB', () => sweep.refusesLargeBodies());
+
+  it('answers 429 with Retry-After past the limit of its key, whatever is asked of it', async () => {
+    const limited = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '1' });
+    const platform = new Client(limited.url, limited.platformKey);
+    const body = { name: 'slow', scopes: [...allScopes], platform: true, rateLimitPerMinute: 1 };
+    const client = new Client(limited.url, (await platform.post('/api/v1/platform/keys', body)).body.data.key);
+    await forEachRoute(tokenRoutes(limited.app), async (route) => {
+      const path = pathWith(route, () => unknownId);
+      let answer = await callRoute(client, route, path);
+      // A window that has just ended lets one more through.
+      for (let more = 0; more < 2 && answer.status !== 429; more += 1) answer = await callRoute(client, route, path);
+      expectProblem(answer, 429, 'rate_limited');
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
+    });
+    await limited.close();
+  });
 
   it('answers HEAD as GET, and 405 with Allow to what it is not', () => sweep.answersHeadAndForeignMethods());
 });

@@ -24,7 +24,7 @@ export interface HostileSweepSubject {
   /** What stands in the description's examples at these places (`role.slug`, `events.productId`); undefined: nothing. */
   members: Readonly<Record<string, unknown>>;
   /** The codes of these problems. */
-  codes: { invalid: string; mediaType: string; method: string };
+  codes: { invalid: string; mediaType: string; method: string; tooLarge: string };
 }
 
 /**
@@ -103,6 +103,15 @@ export class HostileSweep {
         const answer = await this.send(route, this.pathOf(route), { body: '{}', headers: { 'content-type': type } });
         assert.deepEqual([type, answer.status, answer.body.code], [type, 415, this.subject.codes.mediaType]);
       }
+    });
+  }
+
+  /** 413 to a JSON body past 1 MiB. */
+  async refusesLargeBodies(): Promise<void> {
+    const body = JSON.stringify({ unknown: 'x'.repeat(1024 * 1024) });
+    await forEachRoute(this.writing(), async (route) => {
+      const answer = await this.send(route, this.pathOf(route), { body });
+      assert.deepEqual([answer.status, answer.body.code], [413, this.subject.codes.tooLarge]);
     });
   }
 
