@@ -60,7 +60,7 @@ export class Account implements AccountContext {
 
   leave(notice: string): void {
     for (const section of this.#sections) section.close?.();
-    this.page.openSignIn(notice);
+    this.page.leave(notice);
   }
 
   /** The words for a failure. A session that is over leads back to the sign-in, and needs no others. */

@@ -51,7 +51,7 @@ export class DeletionSection implements AccountSection {
     });
     if (!isDone || !deletion) return;
     this.#requested.set(deletion.id);
-    if (hasLeft) return this.account.leave(`${when(deletion)} ${how(deletion)}`);
+    if (hasLeft) return this.account.leave(explanationOf(deletion));
     this.#show(deletion);
     byId('deletion-banner').scrollIntoView({ block: 'center' });
     byId('deletion-banner-heading').focus();
@@ -62,7 +62,7 @@ export class DeletionSection implements AccountSection {
     byId('deletion-banner').hidden = !isQueued;
     byId('delete-account').hidden = isQueued;
     if (!isQueued) return;
-    say('deletion-banner-text', `${when(deletion)} ${how(deletion)}`);
+    say('deletion-banner-text', explanationOf(deletion));
     byId('keep-account').hidden = !deletion.cancel_on_login;
   }
 }
@@ -78,9 +78,8 @@ function wanted(): DeletionRequest {
   };
 }
 
-const when = ({ scheduled_for }: AccountDeletion): string => `Your account will be deleted on ${dayOf(scheduled_for)}.`;
-
-const how = ({ cancel_on_login }: AccountDeletion): string =>
-  cancel_on_login
-    ? 'Sign in again before that day, and it is kept.'
-    : 'Until that day your administrator can cancel it, and nobody else.';
+const explanationOf = ({ scheduled_for, cancel_on_login }: AccountDeletion): string =>
+  `On ${dayOf(scheduled_for)} everything about you is erased. ` +
+  (cancel_on_login
+    ? 'Sign in again before that day, and your account is kept.'
+    : 'Until that day your administrator can cancel it, and nobody else.');

@@ -24,20 +24,31 @@ export class Gate {
     onPress('passkey-button', (button) => this.#signIn(button, 'method-alert'));
     onPress('change-email', () => this.open());
     emailField().addEventListener('input', () => this.#markInvalid(false));
-    // What ended the offer, like a lost connection, may be over.
-    emailField().addEventListener('focus', () => this.#offerPasskeys());
+    // What ended the offer, like a lost connection, may be over. And after a sign-out this is where it begins.
+    for (const sign of ['pointerdown', 'keydown']) {
+      byId('view-email').addEventListener(sign, () => this.#offerPasskeys());
+    }
   }
 
-  open(notice = ''): void {
+  open(): void {
+    this.#show('');
+    this.#offerPasskeys();
+  }
+
+  /** After a sign-out nothing is offered until the person does something: they may just have meant to leave. */
+  openAfterLeaving(notice: string): void {
+    this.#show(notice);
+  }
+
+  #show(notice: string): void {
     say('email-notice', notice);
     say('email-alert', '');
     showGate('email', emailField());
-    this.#offerPasskeys();
   }
 
   /** Passkeys in the field's autofill, for as long as the page lasts. */
   #offerPasskeys(): void {
-    if (this.#isOffering) return;
+    if (this.#isOffering || this.page.client.isSignedIn) return;
     this.#isOffering = true;
     void this.#offer().finally(() => {
       this.#isOffering = false;

@@ -11,7 +11,8 @@ const client = new IdentityClient({ sessionStore });
 
 const page: PageContext = {
   client,
-  openSignIn: (notice) => gate.open(notice),
+  openSignIn: () => gate.open(),
+  leave: (notice) => gate.openAfterLeaving(notice),
   openAccount: () => account.open(),
   async signInAgain() {
     const { identity } = await client.currentSession();

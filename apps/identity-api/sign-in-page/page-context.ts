@@ -3,8 +3,10 @@ import type { IdentityClient } from '@plinth/identity-client';
 /** What the parts of the page share. */
 export interface PageContext {
   readonly client: IdentityClient;
-  /** Shows the first card, with a word on why. */
-  openSignIn(notice?: string): void;
+  /** Shows the first card. */
+  openSignIn(): void;
+  /** Shows the first card to somebody whose session has ended, with a word on why. */
+  leave(notice: string): void;
   /** Shows the account of whoever is signed in. */
   openAccount(): void;
   /**
