@@ -17,6 +17,8 @@ const signInWording = (error: unknown): string | undefined =>
 /** The cards before the account: e-mail, and how the person's organization signs in. */
 export class Gate {
   #isOffering = false;
+  // Ends with these cards: a sign-in that was under way must not come up over what is shown then.
+  #staying = new AbortController();
 
   constructor(private readonly page: PageContext) {
     onSubmit('email-form', () => this.#discover());
@@ -40,7 +42,13 @@ export class Gate {
     this.#show(notice);
   }
 
+  /** Something else is shown now. */
+  close(): void {
+    this.#staying.abort();
+  }
+
   #show(notice: string): void {
+    if (this.#staying.signal.aborted) this.#staying = new AbortController();
     say('email-notice', notice);
     say('email-alert', '');
     showGate('email', emailField());
@@ -50,16 +58,16 @@ export class Gate {
   #offerPasskeys(): void {
     if (this.#isOffering || this.page.client.isSignedIn) return;
     this.#isOffering = true;
-    void this.#offer().finally(() => {
+    void this.#offer(this.#staying.signal).finally(() => {
       this.#isOffering = false;
     });
   }
 
-  async #offer(): Promise<void> {
+  async #offer(signal: AbortSignal): Promise<void> {
     if (!(await supportsConditionalSignIn())) return;
     for (;;) {
       try {
-        await this.page.client.signIn({ conditional: true });
+        await this.page.client.signIn({ conditional: true, signal });
         return this.page.openAccount();
       } catch (error) {
         // Answers to a passkey that the person picked: they may pick another one. After any other failure, like one of the
@@ -72,13 +80,14 @@ export class Gate {
   }
 
   #signIn(button: HTMLElement, alert: string): void {
+    const { signal } = this.#staying;
     run(button, {
       alert,
       work: async () => {
-        await this.page.client.signIn();
+        await this.page.client.signIn({ signal });
         this.page.openAccount();
       },
-      wording: signInWording,
+      wording: (error) => (signal.aborted ? undefined : signInWording(error)),
     });
   }
 

@@ -35,6 +35,7 @@ const account = new Account(page);
 /** Shows what the address and the tab's session call for. */
 function begin(): void {
   const ticket = takeTicket();
+  gate.close();
   if (!supportsPasskeys()) showGate('unsupported');
   else if (ticket !== undefined) enrolment.open(ticket);
   else if (client.isSignedIn) page.openAccount();

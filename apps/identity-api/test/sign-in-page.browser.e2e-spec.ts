@@ -1,21 +1,42 @@
-import type { Browser } from 'playwright-core';
-import { startTestApi, type TestApi } from './support/app.js';
-import { launchBrowser, TestPage } from './support/browser.js';
-import { bundleSignInPage } from './support/sign-in-page.js';
+import { Client } from '@plinth/test-kit';
+import type { Page } from 'playwright-core';
+import { TestPage } from './support/browser.js';
+import { makeUser } from './support/factories.js';
+import {
+  enrolVisitor,
+  makeDiscoverable,
+  sessionTokenOf,
+  signInVisitor,
+  startSignInPage,
+  type SignInPage,
+} from './support/sign-in-page.js';
 
 describe('the sign-in page in a browser', () => {
-  let api: TestApi;
-  let browser: Browser;
+  let signInPage: SignInPage;
   let url: string;
   beforeAll(async () => {
-    await bundleSignInPage();
-    [api, browser] = await Promise.all([startTestApi(), launchBrowser()]);
-    url = `${api.url.replace('127.0.0.1', 'localhost')}/sign-in`;
+    signInPage = await startSignInPage();
+    ({ url } = signInPage);
   });
-  afterAll(async () => {
-    await browser.close();
-    await api.close();
-  });
+  afterAll(() => signInPage.close());
+
+  const open = async (options?: Parameters<typeof TestPage.open>[1]) => {
+    const test = await TestPage.open(signInPage.browser, options);
+    await test.page.goto(url);
+    await test.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    return test;
+  };
+
+  /** Keeps in `ceremonies` how the pages to come ask the browser for a passkey. */
+  const noteCeremonies = (page: Page) =>
+    page.addInitScript(`
+      globalThis.ceremonies = [];
+      const get = navigator.credentials.get.bind(navigator.credentials);
+      navigator.credentials.get = (options) => {
+        ceremonies.push(options.mediation ?? 'by dialog');
+        return get(options);
+      };
+    `);
 
   it.each([
     ['light', 360],
@@ -23,27 +44,33 @@ describe('the sign-in page in a browser', () => {
     ['dark', 360],
     ['dark', 1280],
   ] as const)('is accessible and fits, %s at %d px', async (colorScheme, width) => {
-    const test = await TestPage.open(browser, { colorScheme, viewport: { width, height: 800 } });
-    await test.page.goto(url);
-    await test.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const test = await open({ colorScheme, viewport: { width, height: 800 } });
+    await test.page.keyboard.press('Enter');
+    expect(await test.page.getByRole('alert').textContent()).toBe('Enter your e-mail address.');
     expect(await test.accessibilityFaults()).toEqual([]);
     expect(await test.isTooWide()).toBe(false);
     await test.close();
   });
 
-  it('has the e-mail field first, with the focus, a label and the autofill of passkeys', async () => {
-    const test = await TestPage.open(browser);
+  it('asks nobody but its own service for anything', async () => {
+    const test = await TestPage.open(signInPage.browser);
+    const asked: string[] = [];
+    test.page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await test.page.goto(url);
-    const field = test.page.getByLabel('E-mail');
-    await field.waitFor();
-    expect(await field.getAttribute('autocomplete')).toBe('username webauthn');
+    await test.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(new Set(asked)).toEqual(new Set([new URL(url).origin]));
+    await test.close();
+  });
+
+  it('has the e-mail field first, with the focus, a label and the autofill of passkeys', async () => {
+    const test = await open();
+    expect(await test.page.getByLabel('E-mail').getAttribute('autocomplete')).toBe('username webauthn');
     expect(await test.page.evaluate('document.activeElement.id')).toBe('email');
     await test.close();
   });
 
   it('says beside the field what is wrong with an address, and asks nobody', async () => {
-    const test = await TestPage.open(browser);
-    await test.page.goto(url);
+    const test = await open();
     const asked: string[] = [];
     test.page.on('request', (request) => asked.push(request.url()));
     for (const [address, message] of [
@@ -60,12 +87,123 @@ describe('the sign-in page in a browser', () => {
   });
 
   it('takes the ticket of an enrolment link out of the address and the history at once', async () => {
-    const test = await TestPage.open(browser);
+    const test = await TestPage.open(signInPage.browser);
     await test.page.goto(`${url}#ticket=ide_0_secret`);
     await test.page.getByRole('button', { name: 'Create passkey' }).waitFor();
     expect(test.page.url()).toBe(url);
     await test.page.reload();
     await test.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await test.close();
+  });
+
+  it('enrols a person by their link, who then signs in by e-mail address and passkey, by keyboard alone', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const email = `maren@${organization.domain}`;
+    const { enrollment } = await makeUser(organization, { email });
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    const authenticator = await test.addAuthenticator();
+    await page.goto(enrollment.url);
+    await page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Work laptop');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your passkey is ready' }).waitFor();
+    expect(await authenticator.count()).toBe(1);
+
+    // Nobody touches the authenticator for now, or the autofill would sign in before the address is typed.
+    await authenticator.setPresence(false);
+    await page.goto(url);
+    await page.getByLabel('E-mail').waitFor();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `Sign in to Organization ${organization.slug}` }).waitFor();
+    await authenticator.setPresence(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    expect(await page.locator('#person-email').textContent()).toBe(email);
+    await test.close();
+  });
+
+  it('says of a spent enrolment link that it is spent', async () => {
+    const { test, page, user } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
+    await page.goto(url);
+    await page.goto(user.enrollment.url);
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('alert').filter({ hasText: 'enrolment link was used before or has expired' }).waitFor();
+    await test.close();
+  });
+
+  it('signs in from the autofill of the field, without a button', async () => {
+    const { test, page } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
+    await noteCeremonies(page);
+    await page.goto(url);
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    expect(await page.evaluate('ceremonies')).toEqual(['conditional']);
+    await test.close();
+  });
+
+  it('lets the button take over from the autofill that waits', async () => {
+    const { test, page, user, authenticator } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
+    await noteCeremonies(page);
+    await authenticator.setPresence(false);
+    await page.goto(url);
+    await page.waitForFunction('ceremonies.length === 1');
+    await authenticator.setPresence(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    expect(await page.evaluate('ceremonies')).toEqual(['conditional', 'by dialog']);
+    const sessions = 'SELECT id FROM sessions WHERE user_id = $1';
+    expect(await signInPage.api.query(sessions, [user.id])).toHaveLength(1);
+    await test.close();
+  });
+
+  it('stays signed in over a reload, and signs out for good', async () => {
+    const { test, page } = await signInVisitor(signInPage, await makeDiscoverable(signInPage));
+    const token = (await sessionTokenOf(page))!;
+    await page.reload();
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'You are signed out.' }).waitFor();
+    expect((await new Client(signInPage.api.url, token).get('/v1/sessions/current')).status).toBe(401);
+    expect(await sessionTokenOf(page)).toBeNull();
+    await test.close();
+  });
+
+  it('offers the single sign-on of an organization that demands it, and nothing else', async () => {
+    const organization = await makeDiscoverable(signInPage, { sso_required: true });
+    const connections = `/v1/organizations/${organization.id}/sso-connections`;
+    const authorize = 'https://login.example.com/authorize?client=7';
+    await organization.client.post(connections, { type: 'oidc', display_name: 'Entra ID', authorize_url: authorize });
+    const test = await open();
+    await test.page.getByLabel('E-mail').fill(`chiara@${organization.domain}`);
+    await test.page.getByRole('button', { name: 'Continue' }).click();
+    const link = test.page.getByRole('link', { name: 'Continue with Entra ID' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(authorize);
+    expect(await test.page.getByRole('button', { name: 'passkey' }).count()).toBe(0);
+    expect(await test.accessibilityFaults()).toEqual([]);
+    await test.close();
+  });
+
+  it('says of a sign-in that a policy blocks that the organization does not allow it', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const { test, page } = await enrolVisitor(signInPage, organization);
+    const policy = { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' };
+    expect((await organization.client.post('/v1/policies', policy)).status).toBe(201);
+    await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Your organization does not allow this sign-in.' }).waitFor();
+    await test.close();
+  });
+
+  it('says that no passkey was used when the person gives up, and lets them try again', async () => {
+    const { test, page, authenticator } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
+    await authenticator.setVerified(false);
+    await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+    await page.getByRole('alert').filter({ hasText: 'No passkey was used.' }).waitFor();
+    await authenticator.setVerified(true);
+    await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     await test.close();
   });
 });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { namedPage } from './named-page.js';
 
@@ -14,7 +15,6 @@ export interface PageAsset {
   version: string;
 }
 
-const serviceName = 'Plinth';
 const types = { 'main.js': 'text/javascript', 'page.css': 'text/css', 'icon.svg': 'image/svg+xml' };
 
 // Beside this file where the service was built; in dist/ where it runs from its sources, as in tests.
@@ -25,6 +25,8 @@ const places = [join(here, 'assets'), join(here, '../../../../dist/apps/identity
 @Injectable()
 export class SignInPageService {
   private made: { page: string; assets: ReadonlyMap<string, PageAsset> } | undefined;
+
+  constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
 
   page(): string {
     return this.files().page;
@@ -37,12 +39,12 @@ export class SignInPageService {
   }
 
   private files() {
-    this.made ??= readFiles();
+    this.made ??= readFiles(this.config.RP_NAME);
     return this.made;
   }
 }
 
-function readFiles() {
+function readFiles(serviceName: string) {
   const folder = places.find((place) => existsSync(join(place, 'page.html')));
   if (folder === undefined) throw problem('unavailable', 'The sign-in page is not built. Run "npm run build".');
   const assets = Object.entries(types).map(([name, type]): [string, PageAsset] => {

@@ -29,7 +29,10 @@ export const identityDatabase = (): Promise<TestDatabase> =>
     await dataSource.destroy();
   });
 
-/** Starts the service on a free port; on `shared`, as one more replica. `environment` overrides its configuration. */
+/**
+ * Starts the service on a free port, or on the one that `environment` names; on `shared`, as one more replica.
+ * `environment` overrides its configuration.
+ */
 export async function startTestApi(environment: Record<string, string> = {}, shared?: TestDatabase): Promise<TestApi> {
   const database = shared ?? (await identityDatabase());
   const config = readConfig({
@@ -39,7 +42,7 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
     ...environment,
   });
   const app = await createApi(config);
-  await app.listen(0, '127.0.0.1');
+  await app.listen(environment.PORT ?? 0, '127.0.0.1');
   const wanted = { name: 'tests', scopes: [...allScopes], organization_id: null };
   const { token } = await app.get(TokensService).create(null, wanted, null);
   return {

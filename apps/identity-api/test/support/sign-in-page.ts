@@ -1,8 +1,110 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { Client } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './app.js';
+import { launchBrowser, TestPage, type VirtualAuthenticator } from './browser.js';
+import { makeOrganization, makeUser, type TestOrganization } from './factories.js';
 
 /** Makes the page from its sources, so that a test never sees the one of an earlier build. */
 export async function bundleSignInPage(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(__dirname, '../../sign-in-page/bundle.mjs')]);
 }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The service with its page, and a browser to open it with. */
+export interface SignInPage {
+  api: TestApi;
+  browser: Browser;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts both. The service knows its own address, which browsers bind passkeys to. */
+export async function startSignInPage(environment: Record<string, string> = {}): Promise<SignInPage> {
+  const [port] = await Promise.all([freePort(), bundleSignInPage()]);
+  const origin = `http://localhost:${port}`;
+  const [api, browser] = await Promise.all([
+    startTestApi({
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      RP_ORIGINS: origin,
+      DISCOVERY_PER_MINUTE: '0',
+      DISCOVERY_PER_HOUR: '0',
+      SIGN_IN_PER_MINUTE: '0',
+      ...environment,
+    }),
+    launchBrowser(),
+  ]);
+  return {
+    api,
+    browser,
+    url: `${origin}/sign-in`,
+    async close() {
+      await browser.close();
+      await api.close();
+    },
+  };
+}
+
+/** An organization that discovery finds by the addresses of its people. */
+export async function makeDiscoverable(
+  { api }: SignInPage,
+  settings: Record<string, unknown> = {},
+): Promise<TestOrganization & { domain: string }> {
+  const organization = await makeOrganization(api, settings);
+  const domain = `${organization.slug}.example`;
+  const operator = new Client(api.url, api.operatorToken);
+  const path = `/v1/organizations/${organization.id}/domains`;
+  const { status, body } = await operator.post(path, { domain, kind: 'email', verified: true });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return { ...organization, domain };
+}
+
+/** A person before the page, with a passkey in the authenticator and not signed in. */
+export interface Visitor {
+  test: TestPage;
+  page: Page;
+  user: any;
+  authenticator: VirtualAuthenticator;
+}
+
+/** Enrols a new person by their link, as they would, up to the point where they can sign in. */
+export async function enrolVisitor(
+  signInPage: SignInPage,
+  organization: TestOrganization,
+  { fields = {}, ...options }: { fields?: Record<string, unknown> } & Parameters<Browser['newContext']>[0] = {},
+): Promise<Visitor> {
+  const user = await makeUser(organization, fields);
+  const test = await TestPage.open(signInPage.browser, options);
+  const { page } = test;
+  const authenticator = await test.addAuthenticator();
+  await page.goto(user.enrollment.url);
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Work laptop');
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await page.getByRole('heading', { name: 'Your passkey is ready' }).waitFor();
+  return { test, page, user, authenticator };
+}
+
+/** The same, signed in. */
+export async function signInVisitor(...args: Parameters<typeof enrolVisitor>): Promise<Visitor> {
+  const visitor = await enrolVisitor(...args);
+  await visitor.page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+  await visitor.page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+  return visitor;
+}
+
+/** The session token that the page holds. */
+export const sessionTokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate("sessionStorage.getItem('plinth.session')");
