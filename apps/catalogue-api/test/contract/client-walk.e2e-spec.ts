@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ClientWalk, eventually, startWebhookReceiver } from '@plinth/test-kit';
+import { ClientWalk, eventually, got, startWebhookReceiver } from '@plinth/test-kit';
 import { vendorScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { unique } from '../support/factories.js';
@@ -9,12 +9,6 @@ import type { paths } from './openapi.js';
 
 type Walk = ClientWalk<paths>;
 type Integration = ReturnType<Walk['as']>;
-
-/** What a step got, or a failure that shows what came instead. */
-function got<Data>({ data, error }: { data?: Data; error?: unknown }): NonNullable<Data> {
-  if (data === undefined || data === null) throw new Error(`Refused: ${JSON.stringify(error)}`);
-  return data;
-}
 
 /** A part named `file`, as the description wants it. */
 const form = ({ file }: { file: Blob }, name: string): FormData => {

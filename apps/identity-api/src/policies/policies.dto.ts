@@ -46,9 +46,12 @@ const value = z
 const condition = z
   .strictObject({
     type: z.enum(conditionTypes).meta({ examples: ['network'] }),
+    // Not `.default()`: generators of clients take a member that has one for a member that must be sent.
     op: z
       .enum(conditionOps)
-      .default('in')
+      .optional()
+      .transform((given) => given ?? 'in')
+      .describe('`in`, unless said otherwise.')
       .meta({ examples: ['not_in'] }),
     value,
   })
@@ -95,8 +98,14 @@ const fields = {
   mode,
 };
 
+const draftMode = mode
+  .optional()
+  .transform((given) => given ?? 'enforce')
+  .describe('report_only: evaluated and shown, never applied. disabled: not evaluated. enforce, unless said otherwise.')
+  .meta({ examples: ['enforce'] });
+
 const draft = z
-  .strictObject({ ...fields, description: fields.description.optional(), mode: mode.default('enforce') })
+  .strictObject({ ...fields, description: fields.description.optional(), mode: draftMode })
   .meta({ id: 'PolicyDraft' });
 
 const organizationId = recordId().optional().describe('Operator tokens only: whose policies.');

@@ -21,11 +21,11 @@ export class ClientWalk<Paths extends object> {
     return new ClientWalk(baseUrl, await openApiOf(baseUrl));
   }
 
-  /** A client with this credential. */
-  as(credential: string): Client<Paths, `${string}/${string}`> {
+  /** A client with this credential; without one, of somebody who is not signed in. */
+  as(credential?: string): Client<Paths, `${string}/${string}`> {
     const client = createClient<Paths, `${string}/${string}`>({
       baseUrl: this.baseUrl,
-      headers: { authorization: `Bearer ${credential}` },
+      headers: credential === undefined ? {} : { authorization: `Bearer ${credential}` },
     });
     const judge: Middleware = {
       onResponse: async ({ request: { method, url }, response, schemaPath }) => {
@@ -47,4 +47,10 @@ export class ClientWalk<Paths extends object> {
       .flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`))
       .filter((operation) => !this.answered.has(operation));
   }
+}
+
+/** What a call of a walk got, or a failure that shows what came instead. */
+export function got<Data>({ data, error }: { data?: Data; error?: unknown }): NonNullable<Data> {
+  if (data === undefined || data === null) throw new Error(`Refused: ${JSON.stringify(error)}`);
+  return data;
 }

@@ -1,0 +1,196 @@
+import { ClientWalk, got } from '@plinth/test-kit';
+import { allScopes } from '../../src/scopes.js';
+import { startTestApi, type TestApi } from '../support/app.js';
+import { startDnsServer, type DnsServer } from '../support/dns-server.js';
+import { unique } from '../support/factories.js';
+import { SoftwareAuthenticator } from '../support/software-authenticator.js';
+import type { paths } from './openapi.js';
+
+type Walk = ClientWalk<paths>;
+type Integration = ReturnType<Walk['as']>;
+
+const at = (id: string) => ({ params: { path: { id } } });
+
+describe('a client generated from openapi.json', () => {
+  let api: TestApi;
+  let dns: DnsServer;
+  beforeAll(async () => {
+    dns = await startDnsServer();
+    api = await startTestApi({ DNS_SERVERS: dns.address, SIGN_IN_PER_MINUTE: '0' });
+  });
+  afterAll(async () => {
+    await api.close();
+    await dns.close();
+  });
+
+  it('calls every operation there is, and every answer is the described one', async () => {
+    const walk = await ClientWalk.over<paths>(api.url);
+    const operator = walk.as(api.operatorToken);
+    const { id: organizationId, slug, admin } = await organizationOf(walk, operator);
+    await domainsOf(admin, organizationId);
+    await discoveryOf(walk, slug);
+    await policiesOf(admin);
+    const { userId, ticket } = await usersOf(admin);
+    const authenticator = await registered(walk.as(ticket), 'Telephone');
+    const session = await signedIn(walk, authenticator);
+    await passkeysOf(session);
+    await auditOf(admin, userId);
+    await sessionsOf(walk, session, authenticator);
+    expect(walk.unanswered()).toEqual([]);
+  });
+
+  it('gets problems as the description types them', async () => {
+    const walk = await ClientWalk.over<paths>(api.url);
+    const { admin } = await organizationOf(walk, walk.as(api.operatorToken));
+    const missing = await admin.GET('/v1/users/{id}', at('0198c3a0-0000-7000-8000-00000000ffff'));
+    expect([missing.response.status, missing.error?.code]).toEqual([404, 'SERVICE_AUTH_901']);
+    const body = { email: 'nobody', display_name: '' };
+    const invalid = await admin.POST('/v1/users', { body });
+    const faults = invalid.error && 'errors' in invalid.error ? invalid.error.errors : undefined;
+    expect(faults?.map(({ field }) => field)).toEqual(['email', 'display_name']);
+    const { error } = await walk.as('idt_none').GET('/v1/users');
+    expect(error?.code).toBe('SERVICE_AUTH_005');
+  });
+
+  /** An organization, and a client with its token. */
+  async function organizationOf(walk: Walk, operator: Integration) {
+    const slug = `org-${unique()}`;
+    const { id } = got(await operator.POST('/v1/organizations', { body: { slug, display_name: 'Havskov Studio' } }));
+    const wanted = { name: 'Administration', scopes: [...allScopes], organization_id: id };
+    const token = got(await operator.POST('/v1/tokens', { body: wanted }));
+    const admin = walk.as(token.token);
+    const change = { ...at(id), body: { logo_url: 'https://images.example.com/logo.png' } };
+    expect(got(await admin.PATCH('/v1/organizations/{id}', change)).logo_url).toBe(change.body.logo_url);
+    expect(got(await admin.GET('/v1/organizations')).data.map((each) => each.id)).toEqual([id]);
+    expect(got(await admin.GET('/v1/organizations/{id}', at(id))).slug).toBe(slug);
+    const spare = got(await admin.POST('/v1/tokens', { body: { name: 'Spare', scopes: ['user:read'] } }));
+    expect((await admin.DELETE('/v1/tokens/{id}', at(spare.id))).response.status).toBe(204);
+    const tokens = got(await operator.GET('/v1/tokens', { params: { query: { organization_id: id } } }));
+    expect(tokens.data.map(({ revoked_at }) => revoked_at === null)).toEqual([false, true]);
+    return { id, slug, admin };
+  }
+
+  async function domainsOf(admin: Integration, id: string): Promise<void> {
+    const body = { domain: `${unique()}.example`, kind: 'email' as const };
+    const { domain, dns_record: record } = got(await admin.POST('/v1/organizations/{id}/domains', { ...at(id), body }));
+    const params = { path: { id, domain } };
+    const early = await admin.POST('/v1/organizations/{id}/domains/{domain}:verify', { params });
+    expect([early.response.status, early.error?.code]).toEqual([409, 'SERVICE_AUTH_903']);
+    dns.replies.set(record.name, [[record.value]]);
+    got(await admin.POST('/v1/organizations/{id}/domains/{domain}:verify', { params }));
+    const [listed] = got(await admin.GET('/v1/organizations/{id}/domains', at(id))).data;
+    expect(listed?.verified_at).not.toBeNull();
+    const connection = {
+      type: 'oidc' as const,
+      display_name: 'Entra ID',
+      authorize_url: 'https://idp.example.com/authorize',
+    };
+    const made = got(await admin.POST('/v1/organizations/{id}/sso-connections', { ...at(id), body: connection }));
+    expect(got(await admin.GET('/v1/organizations/{id}/sso-connections', at(id))).data).toEqual([made]);
+    const path = { id, connection_id: made.id };
+    const removed = await admin.DELETE('/v1/organizations/{id}/sso-connections/{connection_id}', { params: { path } });
+    expect(removed.response.status).toBe(204);
+    const givenUp = await admin.DELETE('/v1/organizations/{id}/domains/{domain}', { params });
+    expect(givenUp.response.status).toBe(204);
+  }
+
+  async function discoveryOf(walk: Walk, slug: string): Promise<void> {
+    const anyone = walk.as();
+    const query = { email: `maren@${unique()}.example` };
+    expect(got(await anyone.GET('/v1/discovery:byEmail', { params: { query } })).organization).toBeNull();
+    const found = got(await anyone.GET('/v1/discovery:bySlug', { params: { query: { slug } } }));
+    expect([found.organization?.slug, found.methods]).toEqual([slug, ['passkey']]);
+    expect(got(await anyone.GET('/v1/discovery:byCustomDomain')).sso_required).toBe(false);
+    expect(got(await anyone.GET('/.well-known/webauthn')).origins).toEqual(api.config.RP_ORIGINS);
+    expect(got(await anyone.GET('/.well-known/passkey-endpoints')).enroll).toMatch(/^https?:/);
+  }
+
+  async function policiesOf(admin: Integration): Promise<void> {
+    const conditions = [{ type: 'network' as const, op: 'not_in' as const, value: 'cidr:203.0.113.0/24' }];
+    const draft = { name: 'Only from the office', priority: 10, conditions, effect: 'BLOCK' as const };
+    const header = { 'Idempotency-Key': unique() };
+    const made = await admin.POST('/v1/policies', { params: { header }, body: { ...draft, mode: 'report_only' } });
+    const { id } = got(made);
+    const etag = made.response.headers.get('etag')!;
+    const known = { params: { path: { id }, header: { 'If-None-Match': etag } } };
+    expect((await admin.GET('/v1/policies/{id}', known)).response.status).toBe(304);
+    const held = { params: { path: { id }, header: { 'If-Match': etag } } };
+    got(await admin.PATCH('/v1/policies/{id}', { ...held, body: { mode: 'enforce' } }));
+    const stale = await admin.PATCH('/v1/policies/{id}', { ...held, body: { priority: 11 } });
+    expect([stale.response.status, stale.error?.code]).toEqual([412, 'SERVICE_AUTH_906']);
+    expect(got(await admin.GET('/v1/policies/{id}', at(id))).mode).toBe('enforce');
+    const query = { effect: 'BLOCK' as const, mode: 'enforce' as const };
+    expect(got(await admin.GET('/v1/policies', { params: { query } })).metadata.total).toBe(1);
+    const context = { ip: '198.51.100.7', groups: ['finance'] };
+    expect(got(await admin.POST('/v1/policies:evaluate', { body: { context } })).matched_policy_id).toBe(id);
+    const alone = got(await admin.POST('/v1/policies/{id}:simulate', { ...at(id), body: { context } }));
+    expect(alone.effect).toBe('BLOCK');
+    const policy = { ...draft, priority: 1, effect: 'ALLOW' as const, conditions: [] };
+    const drafted = got(await admin.POST('/v1/policies:simulate', { body: { policy, context } }));
+    expect([drafted.effect, drafted.matched_policy_id]).toEqual(['ALLOW', 'draft']);
+    expect((await admin.DELETE('/v1/policies/{id}', at(id))).response.status).toBe(204);
+  }
+
+  async function usersOf(admin: Integration): Promise<{ userId: string; ticket: string }> {
+    const body = { email: `${unique()}@people.example`, display_name: 'Maren Lindqvist' };
+    const { id, groups } = got(await admin.POST('/v1/users', { body }));
+    expect(groups).toEqual([]);
+    got(await admin.PATCH('/v1/users/{id}', { ...at(id), body: { groups: ['design'] } }));
+    expect(got(await admin.GET('/v1/users/{id}', at(id))).groups).toEqual(['design']);
+    const query = { email: body.email.toUpperCase() };
+    expect(got(await admin.GET('/v1/users', { params: { query } })).metadata.total).toBe(1);
+    const { ticket } = got(await admin.POST('/v1/users/{id}:issueEnrollmentTicket', at(id)));
+    return { userId: id, ticket };
+  }
+
+  const newAuthenticator = () =>
+    new SoftwareAuthenticator({ origin: api.config.RP_ORIGINS[0]!, rpId: api.config.RP_ID });
+
+  /** Registers a passkey with the credential of `client`; gives its authenticator. */
+  async function registered(client: Integration, displayName: string): Promise<SoftwareAuthenticator> {
+    const authenticator = newAuthenticator();
+    const options = got(await client.POST('/v1/auth/passkey/register/begin', { body: { displayName } }));
+    const body = authenticator.attest(options);
+    expect(got(await client.POST('/v1/auth/passkey/register/complete', { body })).displayName).toBe(displayName);
+    return authenticator;
+  }
+
+  async function signedIn(walk: Walk, authenticator: SoftwareAuthenticator): Promise<Integration> {
+    const anyone = walk.as();
+    const options = got(await anyone.POST('/v1/auth/passkey/login/begin'));
+    const body = authenticator.assert(options);
+    const { session_token, aal } = got(await anyone.POST('/v1/auth/passkey/login/complete', { body }));
+    expect(aal).toBe('aal2');
+    return walk.as(session_token);
+  }
+
+  async function passkeysOf(session: Integration): Promise<void> {
+    await registered(session, 'Key ring');
+    const [added] = got(await session.GET('/v1/auth/passkeys')).data;
+    expect(added?.displayName).toBe('Key ring');
+    const renamed = { ...at(added!.id), body: { displayName: 'Key in the drawer' } };
+    expect(got(await session.PATCH('/v1/auth/passkeys/{id}', renamed)).displayName).toBe('Key in the drawer');
+    expect((await session.DELETE('/v1/auth/passkeys/{id}', at(added!.id))).response.status).toBe(204);
+    const [last] = got(await session.GET('/v1/auth/passkeys')).data;
+    const refused = await session.DELETE('/v1/auth/passkeys/{id}', at(last!.id));
+    expect([refused.response.status, refused.error?.code]).toEqual([409, 'SERVICE_AUTH_904']);
+  }
+
+  async function auditOf(admin: Integration, userId: string): Promise<void> {
+    const query = { action: 'passkey.registered' as const };
+    const { data } = got(await admin.GET('/v1/audit-events', { params: { query } }));
+    expect(data).toHaveLength(2);
+    expect(JSON.stringify(data)).not.toContain(userId);
+    expect(got(await admin.GET('/v1/audit-events:verify')).valid).toBe(true);
+  }
+
+  async function sessionsOf(walk: Walk, session: Integration, authenticator: SoftwareAuthenticator): Promise<void> {
+    const { id } = got(await session.GET('/v1/sessions/current'));
+    const other = await signedIn(walk, authenticator);
+    expect(got(await other.GET('/v1/sessions')).data.map((each) => each.id)).toContain(id);
+    expect(got(await other.GET('/v1/sessions:activity')).metadata.total).toBeGreaterThan(2);
+    expect((await other.DELETE('/v1/sessions/{id}', at(id))).response.status).toBe(204);
+    expect((await session.GET('/v1/sessions/current')).error?.code).toBe('SERVICE_AUTH_005');
+    expect((await other.POST('/v1/sessions:revokeAll')).response.status).toBe(204);
+  }
+});

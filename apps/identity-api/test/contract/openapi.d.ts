@@ -1,0 +1,2948 @@
+// Generated from openapi.json by "npm run openapi": the types of a client of this service, as openapi-typescript makes
+// them. The contract test walks the running service with them.
+export interface paths {
+    "/.well-known/passkey-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["passkeysWellKnownPasskeyEndpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/webauthn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["passkeysWellKnownRelatedOrigins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["auditEventsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit-events:verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["auditEventsVerify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/passkey/login/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signInBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/passkey/login/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signInComplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/passkey/register/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["registrationBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/passkey/register/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["registrationComplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["passkeysList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["passkeysRemove"];
+        options?: never;
+        head?: never;
+        patch: operations["passkeysRename"];
+        trace?: never;
+    };
+    "/v1/discovery:byCustomDomain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["discoveryByCustomDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/discovery:byEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["discoveryByEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/discovery:bySlug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["discoveryBySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizationsList"];
+        put?: never;
+        post: operations["organizationsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizationsGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["organizationsUpdate"];
+        trace?: never;
+    };
+    "/v1/organizations/{id}/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["domainsList"];
+        put?: never;
+        post: operations["domainsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["domainsDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}/domains/{domain}:verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["domainsVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}/sso-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ssoConnectionsList"];
+        put?: never;
+        post: operations["ssoConnectionsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}/sso-connections/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ssoConnectionsDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["policiesList"];
+        put?: never;
+        post: operations["policiesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["policiesGet"];
+        put?: never;
+        post?: never;
+        delete: operations["policiesDelete"];
+        options?: never;
+        head?: never;
+        patch: operations["policiesUpdate"];
+        trace?: never;
+    };
+    "/v1/policies/{id}:simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["policySimulationSimulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies:evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["policySimulationEvaluate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies:simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["policySimulationSimulateDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sessionsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sessionsCurrent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["sessionsRevoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions:activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sessionsActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions:revokeAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sessionsRevokeAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tokensList"];
+        put?: never;
+        post: operations["tokensCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["tokensRevoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["usersList"];
+        put?: never;
+        post: operations["usersCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["usersGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["usersUpdate"];
+        trace?: never;
+    };
+    "/v1/users/{id}:issueEnrollmentTicket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["usersIssueEnrollmentTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Activity: {
+            kind: "sign_in" | "enrollment_ticket";
+            id: string;
+            created_at: string;
+            expires_at: string;
+            ended_at: string | null;
+            ip: string | null;
+            user_agent: string | null;
+            passkey_id: string | null;
+            issued_by: string | null;
+        };
+        AuditEvent: {
+            id: string;
+            seq: number;
+            timestamp: string;
+            action: string;
+            actor: components["schemas"]["AuditParty"];
+            target: components["schemas"]["AuditParty"] | null;
+            result: string;
+            ip: string | null;
+            user_agent: string | null;
+            request_id: string | null;
+            details: {
+                [key: string]: unknown;
+            };
+            prev_hash: string;
+            hash: string;
+        };
+        AuditParty: {
+            type: string;
+            id: string | null;
+        };
+        AuditVerification: {
+            valid: boolean;
+            checked: number;
+            first_seq: number | null;
+            last_seq: number | null;
+            broken_at: number | null;
+        };
+        BeginRegistration: {
+            displayName?: string;
+        };
+        CompleteLogin: {
+            id: string;
+            rawId: string;
+            type?: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            response: {
+                authenticatorData: string;
+                clientDataJSON: string;
+                signature: string;
+                userHandle?: string | null;
+                attestationObject?: string | null;
+            };
+        };
+        CompleteRegistration: {
+            id: string;
+            rawId: string;
+            type?: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            response: {
+                attestationObject: string;
+                clientDataJSON: string;
+                transports?: string[] | null;
+                authenticatorData?: string | null;
+                publicKey?: string | null;
+                publicKeyAlgorithm?: number | null;
+            };
+        };
+        CreateDomain: {
+            domain: string;
+            kind: "email" | "custom";
+            verified?: boolean;
+        };
+        CreateOrganization: {
+            slug: string;
+            display_name: string;
+            logo_url?: string | null;
+            sso_required?: boolean;
+            break_glass_group?: string | null;
+        };
+        CreatePolicy: {
+            name: string;
+            description?: string | null;
+            priority: number;
+            conditions: components["schemas"]["PolicyConditionInput"][];
+            effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            mode: "enforce" | "report_only" | "disabled";
+            organization_id?: string;
+        };
+        CreateSsoConnection: {
+            type: "saml" | "oidc";
+            display_name: string;
+            authorize_url: string;
+        };
+        CreateToken: {
+            name: string;
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
+            organization_id?: string | null;
+            expires_at?: string | null;
+        };
+        CreateUser: {
+            organization_id?: string;
+            email: string;
+            display_name: string;
+            groups?: string[];
+        };
+        CurrentSession: {
+            id: string;
+            aal: "aal2";
+            amr: string[];
+            passkey_id: string | null;
+            ip: string | null;
+            user_agent: string | null;
+            created_at: string;
+            last_used_at: string;
+            expires_at: string;
+            idle_expires_at: string;
+            is_current: boolean;
+            identity: components["schemas"]["Identity"];
+        };
+        Discovery: {
+            sso_required: boolean;
+            organization: {
+                slug: string;
+                display_name: string;
+                logo_url: string | null;
+            } | null;
+            methods: ("passkey" | "sso")[];
+            sso_connections: {
+                id: string;
+                type: "saml" | "oidc";
+                display_name: string;
+                authorize_url: string;
+            }[];
+            passkey: {
+                rp_id: string;
+            };
+        };
+        Domain: {
+            domain: string;
+            kind: "email" | "custom";
+            verified_at: string | null;
+            dns_record: {
+                type: "TXT";
+                name: string;
+                value: string;
+            };
+        };
+        Enrollment: {
+            ticket: string;
+            url: string;
+            expires_at: string;
+        };
+        EvaluateSignIn: {
+            organization_id?: string;
+            context: components["schemas"]["PolicyContext"];
+        };
+        Identity: {
+            id: string;
+            email: string;
+            display_name: string;
+            organization_id: string;
+        };
+        LoginOptions: {
+            challenge: string;
+            rpId: string;
+            timeout: 300000;
+            userVerification: "required";
+            allowCredentials: {
+                id: string;
+                type: "public-key";
+                transports?: string[];
+            }[];
+        };
+        Organization: {
+            id: string;
+            slug: string;
+            display_name: string;
+            logo_url: string | null;
+            sso_required: boolean;
+            break_glass_group: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        PageMetadata: {
+            total: number;
+            per_page: number;
+            current_page: number;
+            last_page: number;
+            first_page: number;
+            first_page_url: string;
+            last_page_url: string;
+            next_page_url: string | null;
+            previous_page_url: string | null;
+        };
+        Passkey: {
+            id: string;
+            displayName: string;
+            createdAt: string;
+            lastUsedAt: string | null;
+            kind: "synced" | "device_bound";
+            backedUp: boolean;
+            aaguid: string;
+            authenticatorName: string | null;
+            transports: string[];
+            cloneSuspected: boolean;
+        };
+        PasskeyEndpoints: {
+            enroll: string;
+            manage: string;
+        };
+        Policy: {
+            id: string;
+            organization_id: string;
+            name: string;
+            description: string | null;
+            priority: number;
+            conditions: components["schemas"]["PolicyCondition"][];
+            effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            mode: "enforce" | "report_only" | "disabled";
+            version: number;
+            created_at: string;
+            updated_at: string;
+        };
+        PolicyCondition: {
+            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time";
+            op: "in" | "not_in";
+            value: string | string[];
+        };
+        PolicyConditionInput: {
+            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time";
+            op: "in" | "not_in";
+            value: string | string[];
+        };
+        PolicyContext: {
+            user_id?: string;
+            groups?: string[];
+            ip?: string;
+            country?: string;
+            passkey_kind?: "synced" | "device_bound";
+            aal?: "aal1" | "aal2";
+            at?: string;
+        };
+        PolicyDraft: {
+            name: string;
+            description?: string | null;
+            priority: number;
+            conditions: components["schemas"]["PolicyConditionInput"][];
+            effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            mode: "enforce" | "report_only" | "disabled";
+        };
+        PolicyEvaluation: {
+            effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            matched_policy_id: string | null;
+            reasons: string[];
+            evaluated: {
+                policy_id: string;
+                matched: boolean;
+                mode: "enforce" | "report_only" | "disabled";
+                first_unmet_condition: number | null;
+                unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time")[];
+            }[];
+        };
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            instance: string;
+            code: string;
+            request_id: string;
+            errors?: {
+                field: string;
+                rule: string;
+                message: string;
+            }[];
+        };
+        RegistrationOptions: {
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                type: "public-key";
+                alg: number;
+            }[];
+            timeout: 300000;
+            attestation: "none";
+            excludeCredentials: {
+                id: string;
+                type: "public-key";
+                transports?: string[];
+            }[];
+            authenticatorSelection: {
+                residentKey: "required";
+                requireResidentKey: true;
+                userVerification: "required";
+            };
+            extensions: {
+                credProps: boolean;
+            };
+            hints: string[];
+        };
+        RelatedOrigins: {
+            origins: string[];
+        };
+        RenamePasskey: {
+            displayName: string;
+        };
+        Session: {
+            id: string;
+            aal: "aal2";
+            amr: string[];
+            passkey_id: string | null;
+            ip: string | null;
+            user_agent: string | null;
+            created_at: string;
+            last_used_at: string;
+            expires_at: string;
+            idle_expires_at: string;
+            is_current: boolean;
+        };
+        SignIn: {
+            session_token: string;
+            token_type: "Bearer";
+            expires_at: string;
+            idle_expires_at: string;
+            aal: "aal2";
+            amr: string[];
+            identity: components["schemas"]["Identity"];
+        };
+        SimulateDraft: {
+            organization_id?: string;
+            policy: components["schemas"]["PolicyDraft"];
+            context: components["schemas"]["PolicyContext"];
+        };
+        SimulatePolicy: {
+            context: components["schemas"]["PolicyContext"];
+        };
+        SsoConnection: {
+            id: string;
+            organization_id: string;
+            type: "saml" | "oidc";
+            display_name: string;
+            authorize_url: string;
+            created_at: string;
+        };
+        Token: {
+            id: string;
+            organization_id: string | null;
+            name: string;
+            prefix: string;
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
+            created_at: string;
+            expires_at: string | null;
+            last_used_at: string | null;
+            revoked_at: string | null;
+        };
+        TokenWithSecret: {
+            id: string;
+            organization_id: string | null;
+            name: string;
+            prefix: string;
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
+            created_at: string;
+            expires_at: string | null;
+            last_used_at: string | null;
+            revoked_at: string | null;
+            token: string;
+        };
+        UpdateOrganization: {
+            slug?: string;
+            display_name?: string;
+            logo_url?: string | null;
+            sso_required?: boolean;
+            break_glass_group?: string | null;
+        };
+        UpdatePolicy: {
+            name?: string;
+            description?: string | null;
+            priority?: number;
+            conditions?: components["schemas"]["PolicyConditionInput"][];
+            effect?: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            mode?: "enforce" | "report_only" | "disabled";
+        };
+        UpdateUser: {
+            email?: string;
+            display_name?: string;
+            groups?: string[];
+        };
+        User: {
+            id: string;
+            organization_id: string;
+            email: string;
+            display_name: string;
+            groups: string[];
+            created_at: string;
+            updated_at: string;
+            last_sign_in_at: string | null;
+            deletion: {
+                status: "queued";
+                scheduled_for: string;
+            } | null;
+        };
+        UserWithEnrollment: {
+            id: string;
+            organization_id: string;
+            email: string;
+            display_name: string;
+            groups: string[];
+            created_at: string;
+            updated_at: string;
+            last_sign_in_at: string | null;
+            deletion: {
+                status: "queued";
+                scheduled_for: string;
+            } | null;
+            enrollment: components["schemas"]["Enrollment"];
+        };
+        WrittenPolicy: {
+            id: string;
+            organization_id: string;
+            name: string;
+            description: string | null;
+            priority: number;
+            conditions: components["schemas"]["PolicyCondition"][];
+            effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            mode: "enforce" | "report_only" | "disabled";
+            version: number;
+            created_at: string;
+            updated_at: string;
+            warnings: string[];
+        };
+    };
+    responses: {
+        BadRequest_SERVICE_AUTH_900: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 400;
+                    code?: "SERVICE_AUTH_900";
+                };
+            };
+        };
+        BadRequest_SERVICE_AUTH_900_SERVICE_AUTH_007: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 400;
+                    code?: "SERVICE_AUTH_900" | "SERVICE_AUTH_007";
+                };
+            };
+        };
+        Conflict_SERVICE_AUTH_903: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "SERVICE_AUTH_903";
+                };
+            };
+        };
+        Conflict_SERVICE_AUTH_904: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "SERVICE_AUTH_904";
+                };
+            };
+        };
+        Forbidden_SERVICE_AUTH_100: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 403;
+                    code?: "SERVICE_AUTH_100";
+                };
+            };
+        };
+        Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 403;
+                    code?: "SERVICE_AUTH_101" | "SERVICE_AUTH_102";
+                };
+            };
+        };
+        InternalServerError_SERVICE_AUTH_999: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 500;
+                    code?: "SERVICE_AUTH_999";
+                };
+            };
+        };
+        NotFound_SERVICE_AUTH_901: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 404;
+                    code?: "SERVICE_AUTH_901";
+                };
+            };
+        };
+        PayloadTooLarge_SERVICE_AUTH_900: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 413;
+                    code?: "SERVICE_AUTH_900";
+                };
+            };
+        };
+        PreconditionFailed_SERVICE_AUTH_906: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 412;
+                    code?: "SERVICE_AUTH_906";
+                };
+            };
+        };
+        ServiceUnavailable_SERVICE_AUTH_999: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 503;
+                    code?: "SERVICE_AUTH_999";
+                };
+            };
+        };
+        TooManyRequests_SERVICE_AUTH_905: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 429;
+                    code?: "SERVICE_AUTH_905";
+                };
+            };
+        };
+        Unauthorized_SERVICE_AUTH_001: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 401;
+                    code?: "SERVICE_AUTH_001";
+                };
+            };
+        };
+        Unauthorized_SERVICE_AUTH_005: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 401;
+                    code?: "SERVICE_AUTH_005";
+                };
+            };
+        };
+        Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 401;
+                    code?: "SERVICE_AUTH_005" | "SERVICE_AUTH_006";
+                };
+            };
+        };
+        UnprocessableEntity_SERVICE_AUTH_902: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 422;
+                    code?: "SERVICE_AUTH_902";
+                };
+            };
+        };
+        UnsupportedMediaType_SERVICE_AUTH_900: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 415;
+                    code?: "SERVICE_AUTH_900";
+                };
+            };
+        };
+    };
+    parameters: {
+        RequestId: string;
+        IdempotencyKey: string;
+        IfMatch: string;
+        IfNoneMatch: string;
+    };
+    requestBodies: never;
+    headers: {
+        XRequestId: string;
+        ETag: string;
+        RateLimit: string;
+        RateLimitPolicy: string;
+        RetryAfter: string;
+        WWWAuthenticate: string;
+        IdempotencyReplayed: string;
+        Link: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    passkeysWellKnownPasskeyEndpoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyEndpoints"];
+                };
+            };
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    passkeysWellKnownRelatedOrigins: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedOrigins"];
+                };
+            };
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    auditEventsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                organization_id?: string;
+                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "privacy.export.requested" | "privacy.export.ready" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted";
+                actor?: string;
+                from?: string;
+                to?: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEvent"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    auditEventsVerify: {
+        parameters: {
+            query?: {
+                organization_id?: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditVerification"];
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    signInBegin: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    signInComplete: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteLogin"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_001"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    registrationBegin: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BeginRegistration"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    registrationComplete: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteRegistration"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900_SERVICE_AUTH_007"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    passkeysList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Passkey"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    passkeysRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_904"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    passkeysRename: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    discoveryByCustomDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control"?: string;
+                    RateLimit?: string;
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discovery"];
+                };
+            };
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    discoveryByEmail: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control"?: string;
+                    RateLimit?: string;
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discovery"];
+                };
+            };
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    discoveryBySlug: {
+        parameters: {
+            query: {
+                slug: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control"?: string;
+                    RateLimit?: string;
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discovery"];
+                };
+            };
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    organizationsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Organization"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    organizationsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrganization"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    organizationsGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    organizationsUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOrganization"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    domainsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Domain"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    domainsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDomain"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Domain"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    domainsDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    domainsVerify: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Domain"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    ssoConnectionsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SsoConnection"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    ssoConnectionsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSsoConnection"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoConnection"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    ssoConnectionsDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    policiesList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                organization_id?: string;
+                effect?: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+                mode?: "enforce" | "report_only" | "disabled";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Policy"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    policiesCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePolicy"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenPolicy"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    policiesGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    policiesDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            412: components["responses"]["PreconditionFailed_SERVICE_AUTH_906"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    policiesUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePolicy"];
+                "application/merge-patch+json": components["schemas"]["UpdatePolicy"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenPolicy"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            412: components["responses"]["PreconditionFailed_SERVICE_AUTH_906"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    policySimulationSimulate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulatePolicy"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyEvaluation"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    policySimulationEvaluate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvaluateSignIn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyEvaluation"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    policySimulationSimulateDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateDraft"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyEvaluation"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    sessionsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    sessionsCurrent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSession"];
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    sessionsRevoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    sessionsActivity: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Activity"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    sessionsRevokeAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    tokensList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                organization_id?: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Token"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    tokensCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateToken"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    tokensRevoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    usersList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                organization_id?: string;
+                email?: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["User"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    usersCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUser"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserWithEnrollment"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    usersGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    usersUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    usersIssueEnrollmentTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+}
