@@ -1,9 +1,11 @@
-import { ClientWalk, got } from '@plinth/test-kit';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ClientWalk, eventually, got, startWebhookReceiver } from '@plinth/test-kit';
 import { allScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { startDnsServer, type DnsServer } from '../support/dns-server.js';
 import { unique } from '../support/factories.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
+import { startTestWorker } from '../support/worker.js';
 import type { paths } from './openapi.js';
 
 type Walk = ClientWalk<paths>;
@@ -14,11 +16,18 @@ const at = (id: string) => ({ params: { path: { id } } });
 describe('a client generated from openapi.json', () => {
   let api: TestApi;
   let dns: DnsServer;
+  let worker: INestApplicationContext;
   beforeAll(async () => {
     dns = await startDnsServer();
-    api = await startTestApi({ DNS_SERVERS: dns.address, SIGN_IN_PER_MINUTE: '0' });
+    api = await startTestApi({
+      DNS_SERVERS: dns.address,
+      WEBHOOK_ALLOW_HTTP: 'true',
+      WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
+    });
+    worker = await startTestWorker(api);
   });
   afterAll(async () => {
+    await worker.close();
     await api.close();
     await dns.close();
   });
@@ -35,6 +44,7 @@ describe('a client generated from openapi.json', () => {
     const session = await signedIn(walk, authenticator);
     await passkeysOf(session);
     await auditOf(admin, userId);
+    await webhooksOf(admin, userId);
     await sessionsOf(walk, session, authenticator);
     expect(walk.unanswered()).toEqual([]);
   });
@@ -182,6 +192,30 @@ describe('a client generated from openapi.json', () => {
     expect(data).toHaveLength(2);
     expect(JSON.stringify(data)).not.toContain(userId);
     expect(got(await admin.GET('/v1/audit-events:verify')).valid).toBe(true);
+  }
+
+  async function webhooksOf(admin: Integration, userId: string): Promise<void> {
+    const receiver = await startWebhookReceiver();
+    const subscription = { url: receiver.url, events: ['user.*' as const] };
+    const { id } = got(await admin.POST('/v1/webhooks', { body: subscription }));
+    got(await admin.PATCH('/v1/users/{id}', { ...at(userId), body: { display_name: 'Maren L.' } }));
+    const settled = (status: string) => async () => {
+      const { data } = got(await admin.GET('/v1/webhooks/{id}/deliveries', at(id)));
+      return data.find((delivery) => delivery.status === status);
+    };
+    expect((await eventually('the delivery', settled('succeeded'))).event).toBe('user.updated');
+    await receiver.close();
+    // A port where nobody listens: the test's one attempt fails, and can be tried again.
+    got(await admin.PATCH('/v1/webhooks/{id}', { ...at(id), body: { url: 'http://127.0.0.1:9/' } }));
+    got(await admin.POST('/v1/webhooks/{id}:test', at(id)));
+    const failed = await eventually('the test has failed', settled('failed'));
+    const again = { params: { path: { id, deliveryId: failed.id } } };
+    got(await admin.POST('/v1/webhooks/{id}/deliveries/{deliveryId}:replay', again));
+    const body = { grace_period_seconds: 0 };
+    expect(got(await admin.POST('/v1/webhooks/{id}:rotateSecret', { ...at(id), body })).secret).toMatch(/^whsec_/);
+    expect(got(await admin.GET('/v1/webhooks/{id}', at(id))).secret).toMatch(/^whsec_\*{4}/);
+    expect(got(await admin.GET('/v1/webhooks')).data).toHaveLength(1);
+    expect((await admin.DELETE('/v1/webhooks/{id}', at(id))).response.status).toBe(204);
   }
 
   async function sessionsOf(walk: Walk, session: Integration, authenticator: SoftwareAuthenticator): Promise<void> {
