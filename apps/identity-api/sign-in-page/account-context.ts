@@ -14,6 +14,8 @@ export interface AccountContext {
   fresh(work: () => Promise<void>): Promise<void>;
   /** The person signs in once more, and everything is loaded anew. */
   reopen(): Promise<void>;
+  /** Loads again what a change may have touched. */
+  refresh(): void;
   /** Says what was done. */
   done(text: string): void;
   /** Shows the sign-in, with a word on why. */

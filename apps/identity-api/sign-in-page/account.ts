@@ -18,13 +18,13 @@ import { wordingOf } from './wording.js';
 export class Account implements AccountContext {
   readonly client;
   readonly #sections: readonly AccountSection[];
+  readonly #changing: readonly AccountSection[];
 
   constructor(private readonly page: PageContext) {
     this.client = page.client;
+    this.#changing = [new PasskeysSection(this), new SessionsSection(this), new ActivitySection(this)];
     this.#sections = [
-      new PasskeysSection(this),
-      new SessionsSection(this),
-      new ActivitySection(this),
+      ...this.#changing,
       new ExportSection(this),
       new OptOutSection(this),
       new DeletionSection(this),
@@ -59,6 +59,7 @@ export class Account implements AccountContext {
   }
 
   leave(notice: string): void {
+    this.client.forgetSession();
     for (const section of this.#sections) section.close?.();
     this.page.leave(notice);
   }
@@ -92,6 +93,10 @@ export class Account implements AccountContext {
   async reopen(): Promise<void> {
     await this.page.signInAgain();
     this.open();
+  }
+
+  refresh(): void {
+    for (const section of this.#changing) section.open();
   }
 
   done(text: string): void {

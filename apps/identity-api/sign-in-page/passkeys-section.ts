@@ -18,18 +18,15 @@ export class PasskeysSection implements AccountSection {
   open(): void {
     byId('passkeys-list').replaceChildren();
     byId('passkeys-list').setAttribute('aria-busy', 'true');
-    this.#load();
-  }
-
-  #load(): void {
     this.account.load('passkeys-alert', async () => {
-      const { data } = await this.account.client.listPasskeys({ perPage: 100 });
-      const rows = data.map((passkey) => this.#row(passkey));
+      const { client } = this.account;
+      const [{ data }, session] = await Promise.all([client.listPasskeys({ perPage: 100 }), client.currentSession()]);
+      const rows = data.map((passkey) => this.#row(passkey, passkey.id === session.passkey_id));
       fill(byId('passkeys-list'), rows, 'You have no passkey.');
     });
   }
 
-  #row(passkey: Passkey): HTMLElement {
+  #row(passkey: Passkey, isInUse: boolean): HTMLElement {
     const { symbol, badge: kind } = kinds[passkey.kind];
     const used = passkey.lastUsedAt;
     const detail = [
@@ -43,11 +40,15 @@ export class PasskeysSection implements AccountSection {
     return row({
       symbol,
       title: passkey.displayName,
-      badges: [badge(kind), ...(passkey.cloneSuspected ? [badge('May have been copied', 'bad')] : [])],
+      badges: [
+        badge(kind),
+        ...(isInUse ? [badge('In use', 'good')] : []),
+        ...(passkey.cloneSuspected ? [badge('May have been copied', 'bad')] : []),
+      ],
       detail,
       doings: [
         rowButton('Rename', passkey.displayName, () => void this.#rename(passkey)),
-        rowButton('Remove', passkey.displayName, () => void this.#remove(passkey)),
+        rowButton('Remove', passkey.displayName, () => void this.#remove(passkey, isInUse)),
       ],
     });
   }
@@ -77,23 +78,28 @@ export class PasskeysSection implements AccountSection {
     this.#changed(isDone, 'The passkey has its new name.');
   }
 
-  async #remove(passkey: Passkey): Promise<void> {
+  async #remove(passkey: Passkey, isInUse: boolean): Promise<void> {
     const isDone = await askToConfirm({
       heading: `Remove “${passkey.displayName}”?`,
-      text: 'It will no longer sign you in. Remove it from your device or password manager as well.',
+      text:
+        'It will no longer sign you in, and what you signed in to with it is signed out' +
+        (isInUse ? ', this session too' : '') +
+        '. Remove it from your device or password manager as well.',
       go: 'Remove passkey',
       isDestructive: true,
       work: () => this.account.fresh(() => this.account.client.removePasskey(passkey.id)),
       wording: this.account.wording,
     });
-    this.#changed(isDone, 'The passkey is removed.');
+    // Its sessions ended with it.
+    if (isDone && isInUse) this.account.leave('The passkey is removed. Sign in with another one.');
+    else this.#changed(isDone, 'The passkey is removed.');
   }
 
   /** The row that had the focus is gone: it goes to the section's heading. */
   #changed(isDone: boolean, text: string): void {
     if (!isDone) return;
     this.account.done(text);
-    this.#load();
+    this.account.refresh();
     byId('passkeys-heading').focus();
   }
 }

@@ -14,10 +14,6 @@ export class SessionsSection implements AccountSection {
   open(): void {
     byId('sessions-list').replaceChildren();
     byId('sessions-list').setAttribute('aria-busy', 'true');
-    this.#load();
-  }
-
-  #load(): void {
     this.account.load('sessions-alert', async () => {
       const { data } = await this.account.client.listSessions({ perPage: 100 });
       // This one first, whatever its age.
@@ -48,7 +44,7 @@ export class SessionsSection implements AccountSection {
     });
     if (!isDone) return;
     this.account.done('That session has ended.');
-    this.#load();
+    this.account.refresh();
     byId('sessions-heading').focus();
   }
 

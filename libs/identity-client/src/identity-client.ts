@@ -71,14 +71,21 @@ export class IdentityClient {
 
   /** Ends the session, and forgets its token even when the service cannot be told. */
   async signOut({ signal }: CallOptions = {}): Promise<void> {
+    const token = this.#sessions.get();
     try {
       const { id } = await this.currentSession({ signal });
       await this.endSession(id, { signal });
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'SERVICE_AUTH_005') throw error;
     } finally {
-      this.#sessions.set(undefined);
+      // Not the token of somebody who signed in meanwhile.
+      if (this.#sessions.get() === token) this.forgetSession();
     }
+  }
+
+  /** Forgets the session token and tells nobody: for a session that has ended otherwise. */
+  forgetSession(): void {
+    this.#sessions.set(undefined);
   }
 
   /** Makes a passkey for the signed-in person, or, with an enrolment ticket, for the person that it was issued for. */
@@ -115,7 +122,7 @@ export class IdentityClient {
   /** Ends every session of the person, this one too. */
   async endAllSessions({ signal }: CallOptions = {}): Promise<void> {
     await this.#transport.call({ method: 'POST', path: '/v1/sessions:revokeAll', as: 'session', signal });
-    this.#sessions.set(undefined);
+    this.forgetSession();
   }
 
   /** The person's own sign-ins, and every enrolment ticket issued for them; newest first. */

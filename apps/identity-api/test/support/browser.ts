@@ -47,13 +47,16 @@ export class TestPage {
     return new TestPage(page, context, devtools, faults);
   }
 
-  async addAuthenticator({ isSynced = true } = {}): Promise<VirtualAuthenticator> {
+  async addAuthenticator({
+    isSynced = true,
+    transport = 'internal' as 'internal' | 'usb',
+  } = {}): Promise<VirtualAuthenticator> {
     const { devtools } = this;
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
         ctap2Version: 'ctap2_1',
-        transport: 'internal',
+        transport,
         hasResidentKey: true,
         hasUserVerification: true,
         isUserVerified: true,

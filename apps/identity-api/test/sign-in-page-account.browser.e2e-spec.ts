@@ -1,0 +1,185 @@
+import { Client } from '@plinth/test-kit';
+import {
+  makeDiscoverable,
+  sessionTokenOf,
+  signInVisitor,
+  startSignInPage,
+  type SignInPage,
+} from './support/sign-in-page.js';
+import { ageSession, signedIn } from './support/sign-ins.js';
+
+describe('the account on the sign-in page', () => {
+  let signInPage: SignInPage;
+  beforeAll(async () => {
+    signInPage = await startSignInPage();
+  });
+  afterAll(() => signInPage.close());
+
+  const visitor = async (options: Parameters<typeof signInVisitor>[2] = {}) => {
+    const organization = await makeDiscoverable(signInPage);
+    const signedInVisitor = await signInVisitor(signInPage, organization, options);
+    const token = (await sessionTokenOf(signedInVisitor.page))!;
+    const client = new Client(signInPage.api.url, token);
+    return { ...signedInVisitor, organization, client, sessionId: (await client.get('/v1/sessions/current')).body.id };
+  };
+
+  it.each([
+    ['light', 360],
+    ['light', 1280],
+    ['dark', 360],
+    ['dark', 1280],
+  ] as const)('is accessible and fits, with and without a dialog, %s at %d px', async (colorScheme, width) => {
+    const { test, page } = await visitor({ colorScheme, viewport: { width, height: 800 } });
+    await page.getByRole('button', { name: 'Rename Work laptop' }).waitFor();
+    await page.getByText('Enrolment link issued').waitFor();
+    expect(await test.accessibilityFaults()).toEqual([]);
+    expect(await test.isTooWide()).toBe(false);
+    for (const name of ['Remove Work laptop', 'Rename Work laptop', 'Delete account']) {
+      await page.getByRole('button', { name }).click();
+      expect(await test.accessibilityFaults()).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await test.close();
+  });
+
+  it('shows a passkey with its name, kind and last use, and takes a new name', async () => {
+    const { test, page, client } = await visitor();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Rename' }) });
+    await row.waitFor();
+    expect(await row.textContent()).toMatch(/Work laptop.*Synced.*Last used just now.*Added just now/);
+    await page.getByRole('button', { name: 'Rename Work laptop' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('<img src=x onerror=alert(1)>');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'The passkey has its new name.' }).waitFor();
+    await page.getByRole('button', { name: 'Rename <img src=x onerror=alert(1)>' }).waitFor();
+    expect((await client.get('/v1/auth/passkeys')).body.data[0].displayName).toBe('<img src=x onerror=alert(1)>');
+    await test.close();
+  });
+
+  it('says what is wrong with a new name, in the dialog that stays', async () => {
+    const { test, page } = await visitor();
+    await page.getByRole('button', { name: 'Rename Work laptop' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('  ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await test.close();
+  });
+
+  it('never removes the last passkey, and says why', async () => {
+    const { test, page, client } = await visitor();
+    await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+    await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'This is your last passkey' }).waitFor();
+    expect((await client.get('/v1/auth/passkeys')).body.data).toHaveLength(1);
+    await test.close();
+  });
+
+  it('adds a passkey on another authenticator, refuses a second one on the same, and removes one', async () => {
+    const { test, page, client, authenticator } = await visitor();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Key ring');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'already holds a passkey of your account' }).waitFor();
+    await authenticator.remove();
+    await test.addAuthenticator({ transport: 'usb', isSynced: false });
+    await page.getByRole('dialog').getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('button', { name: 'Remove Key ring' }).waitFor();
+    expect(await page.getByText('This device only').count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Remove Key ring' }).click();
+    await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'The passkey is removed.' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Work laptop' }).waitFor();
+    const names = (await client.get('/v1/auth/passkeys')).body.data.map((passkey: any) => passkey.displayName);
+    expect(names).toEqual(['Work laptop']);
+    await test.close();
+  });
+
+  it('says that removing the passkey in use ends this session, and leads back to the sign-in', async () => {
+    const { test, page, client, authenticator } = await visitor();
+    await authenticator.remove();
+    await test.addAuthenticator();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Your new passkey is ready.' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+    await page.getByRole('dialog').getByText('this session too').waitFor();
+    await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Sign in with another one.' }).waitFor();
+    expect((await client.get('/v1/sessions/current')).status).toBe(401);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    await test.close();
+  });
+
+  it('has the person sign in once more before a passkey is added long after the sign-in, and ends the older session', async () => {
+    const { test, page, client, sessionId } = await visitor();
+    await ageSession(signInPage.api, sessionId, { begunMinutesAgo: 11 });
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.keyboard.press('Enter');
+    // The authenticator has one already: that it is asked at all shows that the new session was taken.
+    await page.getByRole('alert').filter({ hasText: 'already holds a passkey of your account' }).waitFor();
+    expect((await client.get('/v1/sessions/current')).status).toBe(401);
+    const now = new Client(signInPage.api.url, (await sessionTokenOf(page))!);
+    expect((await now.get('/v1/sessions')).body.data).toHaveLength(1);
+    await test.close();
+  });
+
+  it('gives the focus back to the button of a dialog that is closed by Escape', async () => {
+    const { test, page } = await visitor();
+    const button = page.getByRole('button', { name: 'Remove Work laptop' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Remove Work laptop');
+    await test.close();
+  });
+
+  it('shows every session, ends one, and ends them all', async () => {
+    const { test, page, user, organization } = await visitor();
+    const other = await signedIn(signInPage.api, organization, { id: user.id });
+    await page.reload();
+    const sessions = page.getByRole('region', { name: 'Sessions' });
+    await sessions.getByText('This session').waitFor();
+    await sessions.getByRole('button', { name: 'Sign out Unknown device' }).click();
+    await page.getByRole('button', { name: 'Sign out there' }).click();
+    await page.getByRole('status').filter({ hasText: 'That session has ended.' }).waitFor();
+    expect((await other.client.get('/v1/sessions/current')).status).toBe(401);
+
+    const another = await signedIn(signInPage.api, organization, { id: user.id });
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('status').filter({ hasText: 'You are signed out everywhere.' }).waitFor();
+    expect((await another.client.get('/v1/sessions/current')).status).toBe(401);
+    await test.close();
+  });
+
+  it('shows every sign-in and every enrolment link that was issued for the person, page by page', async () => {
+    const { test, page, user, organization } = await visitor();
+    await organization.client.post(`/v1/users/${user.id}:issueEnrollmentTicket`);
+    for (let count = 0; count < 10; count += 1) await signedIn(signInPage.api, organization, { id: user.id });
+    await page.reload();
+    const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Show earlier' }).click();
+    await rows.nth(12).waitFor();
+    expect(await rows.count()).toBe(13); // ten and the first sign-in, two links
+    expect(await rows.filter({ hasText: 'Enrolment link issued' }).count()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Show earlier' }).isHidden()).toBe(true);
+    await test.close();
+  });
+
+  it('leads back to the sign-in when the session was ended elsewhere', async () => {
+    const { test, page, client } = await visitor();
+    await client.post('/v1/sessions:revokeAll');
+    await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+    await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Your session has ended.' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByLabel('E-mail').isVisible()).toBe(true);
+    await test.close();
+  });
+});
