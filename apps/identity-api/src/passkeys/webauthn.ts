@@ -10,8 +10,14 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import {
+  cose,
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  decodeCredentialPublicKey,
+} from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
+import { isEcdsaSignature } from './ecdsa-signature.js';
 
 /** How long a ceremony may take. */
 export const ceremonyMs = 5 * 60_000;
@@ -123,6 +129,9 @@ export async function verifyAssertion(
 ): Promise<VerifiedAssertion> {
   return failingClosed(async () => {
     requireTopLevel(response.response.clientDataJSON);
+    const key = decodeCredentialPublicKey(new Uint8Array(publicKey));
+    if (cose.isCOSEPublicKeyEC2(key) && !isEcdsaSignature(fromBase64url(response.response.signature)))
+      throw new CeremonyFailure('signature');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: toBase64url(challenge),
