@@ -23,6 +23,10 @@ export class BearerGuard implements CanActivate {
     if (access?.kind === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<BearerRequest>();
+    // Node keeps the first of several, something in front of it perhaps the last: whose request it is must not depend
+    // on who reads it (RFC 9110 §5.3).
+    if ((request.headersDistinct.authorization?.length ?? 0) > 1)
+      throw withChallenge(new Problem('key_invalid', { detail: 'Send the Authorization header once.' }));
     request.credentialKind = credentialKindOf(access);
     request.user = await new Promise<Principal>((resolve, reject) => {
       const settle = (error: unknown, principal: Principal | false): void => {

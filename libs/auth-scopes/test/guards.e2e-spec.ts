@@ -1,6 +1,7 @@
 import { Controller, Get, Global, Module, Post, type INestApplication, type Type } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { Problem, ProblemFilter, type ProblemKinds } from '@plinth/problem-details';
+import { rawRequest } from '@plinth/test-kit';
 import {
   AUTHENTICATOR,
   AuthScopesModule,
@@ -157,6 +158,20 @@ describe('the guards', () => {
     expect(await call('/things/any')).toMatchObject({ status: 401, challenge: 'Bearer' });
     expect(await call('/things/open')).toMatchObject({ status: 200, text: 'undefined' });
     expect(await call('/things/open', 'nonsense')).toMatchObject({ status: 200, text: 'undefined' });
+  });
+
+  it('refuse a request with two credentials, whichever of them is good', async () => {
+    const [good, bad] = ['Bearer ann;things', 'Bearer bob'];
+    for (const authorization of [
+      [good, bad],
+      [bad, good],
+      [good, good],
+    ]) {
+      const { status, headers } = await rawRequest(url, { path: '/things/any', headers: { authorization } });
+      expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
+    }
+    const once = await rawRequest(url, { path: '/things/any', headers: { authorization: [good] } });
+    expect([once.status, once.text]).toEqual([200, 'ann']);
   });
 
   it('turn a failure of the authenticator into an internal error, never into access', async () => {
