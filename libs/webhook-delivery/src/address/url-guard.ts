@@ -21,7 +21,10 @@ export interface UrlRules {
  * judged by the addresses it has when it is dialled.
  */
 export function requireDeliverableUrl(text: string, { guard, allowHttp }: UrlRules): void {
-  if (!URL.canParse(text)) throw new WebhookUrlRefused('not_a_url', 'must be an absolute URL');
+  // The parser would drop line breaks and spaces around, and take `https:host` and backslashes for the real thing: what
+  // is kept and shown would not be what is called.
+  if (!URL.canParse(text) || /[\s\p{Cc}]/u.test(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+    throw new WebhookUrlRefused('not_a_url', 'must be an absolute URL');
   const url = new URL(text);
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:'))
     throw new WebhookUrlRefused(
