@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from '@plinth/test-kit';
+import { Client, rawRequest } from '@plinth/test-kit';
 import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import { rowCounts } from './support/sql.js';
@@ -393,6 +393,24 @@ describe('products', () => {
       await vendor.client.delete(`${path}/${id}`),
     ])
       expectProblem(answer, 404, 'product_not_found');
+  });
+
+  it('answer 304 while nothing that they show has changed, a name of their brand included', async () => {
+    const vendor = await makeVendor(api);
+    const { id } = await makeProduct(vendor);
+    const authorization = `Bearer ${vendor.key}`;
+    const get = (etag: string) =>
+      rawRequest(api.url, { path: `${path}/${id}`, headers: { authorization, 'if-none-match': etag } });
+    const first = (await vendor.client.get(`${path}/${id}`)).headers.get('etag')!;
+    for (const tag of [first, `W/${first}`, `"x", ${first}`]) {
+      const { status, text, headers } = await get(tag);
+      expect([status, text, headers.etag]).toEqual([304, '', first]);
+    }
+    const second = (await vendor.client.put(`${path}/${id}`, { year: 2001 })).headers.get('etag')!;
+    expect((await get(first)).status).toBe(200);
+    expect((await get(second)).status).toBe(304);
+    await vendor.client.put(`/api/v1/key/brands/${vendor.brandId}`, { name: `Brand ${unique()}` });
+    expect((await get(second)).status).toBe(200);
   });
 
   it('belong to a brand of the vendor; another is unknown to it', async () => {
