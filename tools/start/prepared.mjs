@@ -19,12 +19,17 @@ export class Prepared {
     return this.#read()[app] === mark;
   }
 
-  /** @param {Partial<Record<AppName, string>>} marks */
+  /** @param {Partial<Record<AppName | 'trafficUntil', string>>} marks */
   remember(marks) {
     writeFileAtomically(this.path, `${JSON.stringify({ ...this.#read(), ...marks }, null, 2)}\n`);
   }
 
-  /** @returns {Partial<Record<AppName, string>>} */
+  /** Up to when the catalogue's demo has traffic, as far as is known; else 0. */
+  get trafficUntil() {
+    return Date.parse(this.#read().trafficUntil ?? '') || 0;
+  }
+
+  /** @returns {Partial<Record<AppName | 'trafficUntil', string>>} */
   #read() {
     try {
       return JSON.parse(readIfThere(this.path) ?? '{}');

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -95,12 +95,19 @@ describe('npm start', () => {
     first.signal('SIGKILL');
     for (const { name, pid } of running) if (/postgres|catalogue-api/.test(name)) process.kill(pid, 'SIGKILL');
 
+    // As if the demo had been loaded two days ago.
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    const prepared = join(dataDir, 'prepared.json');
+    writeFileSync(prepared, JSON.stringify({ ...readJson<object>(prepared), trafficUntil: twoDaysAgo }));
+
     const second = new Instance(dataDir);
     const after = await second.ready();
     expect(after.catalogue.vendorKey).toBe(before.catalogue.vendorKey);
     expect(await isReady(after.catalogue.url)).toBe(true);
     expect(await isReady(after.identity.url)).toBe(true);
     expect(running.filter(isRunning)).toEqual([]);
+    const trafficUntil = () => readJson<{ trafficUntil: string }>(prepared).trafficUntil;
+    await eventually('the traffic of the demo is carried on', () => trafficUntil() > twoDaysAgo, { withinMs: 60_000 });
 
     // A process that is killed while it runs comes back by itself.
     const worker = second.processes.find(({ name }) => name === 'identity-worker');
