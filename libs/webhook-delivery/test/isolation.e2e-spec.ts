@@ -51,6 +51,8 @@ describe('isolation', () => {
     await eventually('all 200', () => healthy.hook.requests.length === 200, { withinMs: timeoutMs });
     expect(Date.now() - startedAt).toBeLessThan(timeoutMs);
     expect(new Set(healthy.hook.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(200);
+    // Written down in groups, a moment after the receiver has answered.
+    await eventually('all recorded', async () => (await engine.statuses(healthy.id))['succeeded'] === 200);
     expect(await engine.statuses(healthy.id)).toEqual({ succeeded: 200 });
     expect((await engine.statuses(dead.id))['succeeded']).toBeUndefined();
   });
