@@ -1,5 +1,6 @@
 import { pageFields, text } from '@plinth/service-runtime';
 import { z } from 'zod';
+import { readEmailDomain } from './domain-name.js';
 
 const { page, perPage } = pageFields();
 
@@ -20,10 +21,24 @@ export const slugField = text({ min: 1, max: 100 })
 /** A point in time as it is served. */
 export const timestamp = z.iso.datetime({ precision: 3 }).meta({ examples: ['2026-01-31T09:00:00.000Z'] });
 
-/** A point in time as it may be sent. */
+/** An e-mail address (RFC 5321, RFC 6531) whose domain one can claim: whoever can be found by theirs can be added by it. */
+export const emailAddress = text({ min: 1, max: 254 })
+  .refine((address) => readEmailDomain(address) !== null, {
+    error: 'must be an e-mail address',
+    params: { rule: 'email' },
+  })
+  .meta({ examples: ['maren@havskov.example'] });
+
+const [firstTime, lastTime] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
+/** A point in time as it may be sent: one that can be served again, in UTC, with four digits for the year. */
 export const timeInput = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))
+  .refine((time) => time.getTime() >= firstTime && time.getTime() <= lastTime, {
+    error: 'must be within the years 0000 to 9999 in UTC',
+    params: { rule: 'datetime' },
+  })
   .meta({ examples: ['2027-01-31T09:00:00.000Z'] });
 
 /** The id of a record, as it is served. */

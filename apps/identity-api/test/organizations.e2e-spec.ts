@@ -2,6 +2,7 @@ import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
 
 describe('organizations, users and tokens', () => {
   let api: TestApi;
@@ -122,6 +123,61 @@ describe('organizations, users and tokens', () => {
         return 'still good after a second';
       })(),
     ).resolves.toBe('SERVICE_AUTH_005');
+  });
+
+  it('shows an operator the tokens of the organization that it names, or with null those of operators', async () => {
+    const organization = await makeOrganization(api);
+    const idsOf = async (query: string): Promise<string[]> =>
+      (await operator.get(`/v1/tokens?per_page=100&${query}`)).body.data.map(({ id }: any) => id);
+    expect(await idsOf(`organization_id=${organization.id}`)).toEqual([organization.tokenId]);
+    const made = await operator.post('/v1/tokens', { name: 'ops', scopes: ['user:read'], organization_id: null });
+    const ofOperators = await idsOf('organization_id=null');
+    expect([ofOperators.includes(made.body.id), ofOperators.includes(organization.tokenId)]).toEqual([true, false]);
+    expectInvalid(await operator.get('/v1/tokens'), 'organization_id', 'required');
+    expectProblem(await organization.client.get('/v1/tokens?organization_id=null'), 403, 'SERVICE_AUTH_100');
+  });
+
+  it('lets no cache keep an answer that shows a token or a ticket', async () => {
+    const { client } = await makeOrganization(api);
+    const user = await client.post('/v1/users', { email: 'maren@people.example', display_name: 'Maren' });
+    const answers = [
+      user,
+      await client.post(`/v1/users/${user.body.id}:issueEnrollmentTicket`),
+      await client.post('/v1/tokens', { name: 'cached', scopes: ['user:read'] }),
+    ];
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
+    }
+  });
+
+  it.each(['ivan@example.xn--p1ai', 'maren@bücher.example', "m.o'brien+x!@people.example", 'mären@people.example'])(
+    'takes any e-mail address that discovery takes: %s',
+    async (email) => {
+      const { client } = await makeOrganization(api);
+      const { status, body } = await client.post('/v1/users', { email, display_name: 'Maren' });
+      expect([status, body.email]).toEqual([201, email]);
+      const found = await client.get(`/v1/users?email=${encodeURIComponent(email.toUpperCase())}`);
+      expect(found.body.data.map(({ id }: any) => id)).toEqual([body.id]);
+      const discovered = await operator.get(`/v1/discovery:byEmail?email=${encodeURIComponent(email)}`);
+      expect(discovered.status).toBe(200);
+    },
+  );
+
+  it.each(['maren', 'maren@people', 'maren@127.0.0.1', 'a b@people.example', `${'x'.repeat(65)}@people.example`, ''])(
+    'refuses what is no e-mail address: %j',
+    async (email) => {
+      const { client } = await makeOrganization(api);
+      expectInvalid(await client.post('/v1/users', { email, display_name: 'Maren' }), 'email', 'email');
+    },
+  );
+
+  it('takes an expiry up to the last moment that it can serve', async () => {
+    const { client } = await makeOrganization(api);
+    const expiring = (expires_at: string) =>
+      client.post('/v1/tokens', { name: 'late', scopes: ['user:read'], expires_at });
+    expect((await expiring('9999-12-31T23:59:59.999Z')).body.expires_at).toBe('9999-12-31T23:59:59.999Z');
+    expectInvalid(await expiring('9999-12-31T23:59:59-00:01'), 'expires_at', 'datetime');
+    expectInvalid(await expiring('0000-01-01T00:00:00+00:01'), 'expires_at', 'datetime');
   });
 
   it('answers 401 under its own code with and without a credential', async () => {

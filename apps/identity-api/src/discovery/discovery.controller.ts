@@ -5,6 +5,7 @@ import { AddressLimit } from '../address-limit.guard.js';
 import type { RequestFacts } from '../client-signals.js';
 import { Facts } from '../request-origin.js';
 import {
+  discoverByCustomDomain,
   discoverByEmail,
   discoverBySlug,
   discoveryView,
@@ -64,7 +65,10 @@ export class DiscoveryController {
     summary: 'Find out whose people sign in at this host',
     description: `By the verified domains of kind \`custom\` and the \`Host\` of the request; behind a trusted proxy by \`X-Forwarded-Host\`. ${unknown}`,
   })
-  async byCustomDomain(@Facts() request: RequestFacts): Promise<DiscoveryView> {
+  async byCustomDomain(
+    @Query({ schema: discoverByCustomDomain }) _query: object,
+    @Facts() request: RequestFacts,
+  ): Promise<DiscoveryView> {
     return this.discovery.byCustomDomain(request);
   }
 }

@@ -1,14 +1,8 @@
-import { text } from '@plinth/service-runtime';
 import { z } from 'zod';
-import { readEmailDomain } from '../domain-name.js';
-import { idView, slugField } from '../fields.js';
+import { emailAddress, idView, slugField } from '../fields.js';
 
 export const discoverByEmail = z.strictObject({
-  email: text({ min: 1, max: 254 })
-    .refine((address) => readEmailDomain(address) !== null, {
-      error: 'must be an e-mail address',
-      params: { rule: 'email' },
-    })
+  email: emailAddress
     .describe('Only its domain is looked at; whether there is such a person plays no part.')
     .meta({ examples: ['maren@havskov.example'] }),
 });
@@ -16,6 +10,9 @@ export type DiscoverByEmail = z.infer<typeof discoverByEmail>;
 
 export const discoverBySlug = z.strictObject({ slug: slugField });
 export type DiscoverBySlug = z.infer<typeof discoverBySlug>;
+
+/** The host is the question: there is nothing else to ask. */
+export const discoverByCustomDomain = z.strictObject({});
 
 /** One envelope for every answer, its members in this order: a client reads them without asking what was found. */
 export const discoveryView = z

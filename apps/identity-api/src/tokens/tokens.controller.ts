@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
@@ -24,6 +24,7 @@ export class TokensController {
   constructor(private readonly tokens: TokensService) {}
 
   @Post()
+  @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Create a service token',
     status: 201,
@@ -40,7 +41,12 @@ export class TokensController {
 
   @Get()
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List service tokens', status: 200, returns: pageOf(tokenView), fails: ['wrong_organization'] })
+  @Operation({
+    summary: 'List service tokens',
+    status: 200,
+    returns: pageOf(tokenView),
+    fails: ['wrong_organization', 'operator_only'],
+  })
   async list(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query({ schema: listTokens }) query: ListTokens,

@@ -23,7 +23,13 @@ export const createToken = z
   .meta({ id: 'CreateToken' });
 export type CreateToken = z.infer<typeof createToken>;
 
-export const listTokens = z.strictObject({ ...pageQuery, organization_id: recordId().optional() });
+export const listTokens = z.strictObject({
+  ...pageQuery,
+  organization_id: z
+    .union([z.literal('null').transform(() => null), recordId()])
+    .optional()
+    .describe('Operator tokens only: whose tokens; `null`: those of operators.'),
+});
 export type ListTokens = z.infer<typeof listTokens>;
 
 export const tokenView = z

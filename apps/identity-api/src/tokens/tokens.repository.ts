@@ -55,9 +55,10 @@ export class TokensRepository {
     );
   }
 
+  /** The tokens of an organization; of all of them: those that belong to none, which are the operators'. */
   async list(scope: OrganizationScope, request: PageRequest): Promise<Page<ServiceTokenEntity>> {
     const values = new Parameters();
-    const where = allOf([ofScope(scope, values)]);
+    const where = ofScope(scope, values) ?? 'organization_id IS NULL';
     return queryPage<ServiceTokenEntity & PagedRow>(this.database, {
       total: `SELECT count(*) FROM service_tokens WHERE ${where}`,
       rows: `SELECT ${columns}, created_at FROM service_tokens WHERE ${where} ORDER BY created_at DESC, id DESC

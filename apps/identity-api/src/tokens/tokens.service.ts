@@ -33,7 +33,9 @@ export class TokensService {
     const lacking = minter ? body.scopes.filter((scope) => !minter.scopes.has(scope)) : [];
     if (lacking.length > 0)
       throw problem('scope_not_held', `Your token does not hold ${lacking.join(', ')}, so it cannot give it.`);
-    const organizationId = await this.organizationOfNew(minter, body.organization_id);
+    const organizationId = minter
+      ? await this.organizationOf(minter, body.organization_id)
+      : (body.organization_id ?? null);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     const entity: ServiceTokenEntity = {
       id: uuidV7(),
@@ -61,26 +63,18 @@ export class TokensService {
     return { ...toTokenView(entity), token };
   }
 
-  private async organizationOfNew(
-    minter: TokenPrincipal | null,
-    given: string | null | undefined,
-  ): Promise<string | null> {
-    if (!minter) return given ?? null;
-    if (given === null) {
-      if (minter.organizationId !== null)
-        throw problem('operator_only', 'Only an operator token can make operator tokens.');
-      return null;
-    }
-    return this.organizations.chosen(minter, given);
+  /** Whose tokens a request is about; null, which only an operator may say: those of operators. */
+  private async organizationOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
+    if (given !== null) return this.organizations.chosen(principal, given);
+    if (principal.organizationId !== null)
+      throw problem('operator_only', 'Only an operator token can make or see operator tokens.');
+    return null;
   }
 
-  /** An operator sees every token, or those of the organization it names. */
+  /** An operator sees the tokens of the organization that it names, or with null those of operators. */
   async list(principal: TokenPrincipal, { organization_id, ...query }: ListTokens): Promise<Page<TokenView>> {
-    const wanted =
-      organization_id === undefined
-        ? organizationScopeOf(principal)
-        : await this.organizations.chosen(principal, organization_id);
-    const { items, total } = await this.tokens.list(wanted, pageRequestOf(query));
+    const organizationId = await this.organizationOf(principal, organization_id);
+    const { items, total } = await this.tokens.list(organizationId ?? allOrganizations, pageRequestOf(query));
     return { items: items.map(toTokenView), total };
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
@@ -27,6 +27,7 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Post()
+  @Header('Cache-Control', 'no-store')
   @RequireScopes<Scope>('user:write')
   @Operation({
     summary: 'Add a user',
@@ -81,6 +82,7 @@ export class UsersController {
   }
 
   @Post(':id\\:issueEnrollmentTicket')
+  @Header('Cache-Control', 'no-store')
   @RequireScopes<Scope>('user:write')
   @FindFirst(UsersService)
   @Operation({

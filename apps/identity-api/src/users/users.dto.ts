@@ -1,6 +1,6 @@
 import { recordId, text } from '@plinth/service-runtime';
 import { z } from 'zod';
-import { idView, pageQuery, timestamp } from '../fields.js';
+import { emailAddress, idView, pageQuery, timestamp } from '../fields.js';
 
 const groups = z
   .array(text({ min: 1, max: 255 }))
@@ -12,10 +12,7 @@ const groups = z
   .meta({ uniqueItems: true, examples: [['design', 'finance']] });
 
 const fields = {
-  email: z
-    .email({ error: 'must be an e-mail address' })
-    .max(254)
-    .meta({ examples: ['maren@havskov.example'] }),
+  email: emailAddress,
   display_name: text({ min: 1, max: 255 }).meta({ examples: ['Maren Lindqvist'] }),
   groups,
 };

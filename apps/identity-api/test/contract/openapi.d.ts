@@ -3288,7 +3288,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                organization_id?: string;
+                organization_id?: "null" | string;
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
