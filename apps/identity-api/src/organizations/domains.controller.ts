@@ -42,6 +42,7 @@ export class DomainsController {
   }
 
   @Get()
+  @FindFirst(DomainsService)
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the domains of an organization',

@@ -40,6 +40,7 @@ export class SsoConnectionsController {
   }
 
   @Get()
+  @FindFirst(SsoConnectionsService)
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the connections of an organization',

