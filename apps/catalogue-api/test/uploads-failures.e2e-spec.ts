@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RecurringJobs } from '@plinth/service-runtime';
-import { eventually } from '@plinth/test-kit';
+import { eventually, freePort } from '@plinth/test-kit';
 import { removeOrphansJobName } from '../src/uploads/remove-orphans.service.js';
 import { UploadsService } from '../src/uploads/uploads.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -198,5 +200,36 @@ describe('an upload', () => {
     const served = await fetch(api.url + new URL(body.data.url).pathname);
     const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     expect(hash(Buffer.from(await served.arrayBuffer()))).toBe(hash(content));
+  });
+});
+
+describe('while the bucket', () => {
+  const bucketAt = (port: number) => ({
+    ...{ UPLOADS_URL: 's3://uploads/of-tests', AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` },
+    ...{ AWS_S3_FORCE_PATH_STYLE: 'true', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' },
+  });
+  const closing: (() => unknown)[] = [];
+  afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+  const slowDown = '<Error><Code>SlowDown</Code><Message>Reduce your request rate.</Message></Error>';
+
+  it.each([
+    ['does not answer', undefined],
+    ['asks for patience', 503],
+  ])('%s, uploading and serving are 503 with Retry-After, and nothing is half made', async (_what, status) => {
+    const bucket = createServer((request, response) => {
+      request.resume().on('end', () => response.writeHead(status ?? 500).end(slowDown));
+    });
+    closing.push(() => bucket.close());
+    if (status !== undefined) await once(bucket.listen(0, '127.0.0.1'), 'listening');
+    const port = status === undefined ? await freePort() : (bucket.address() as AddressInfo).port;
+    const api = await startTestApi(bucketAt(port));
+    closing.push(() => api.close());
+    const vendor = await makeVendor(api);
+    const made = await upload(vendor, 'a.pdf', files.pdf());
+    expect([made.status, made.body.code, made.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    expect(JSON.stringify(made.body)).not.toContain(String(port));
+    expect(await api.query('SELECT name FROM uploads')).toEqual([]);
+    const served = await fetch(`${api.url}/uploads/${'a'.repeat(40)}.png`);
+    expect([served.status, served.headers.get('retry-after')]).toEqual([503, '5']);
   });
 });

@@ -15,7 +15,7 @@ import { CheckerProcess } from './content/checker-process.js';
 import { typeOfStoredName, type FileType, type UploadGroup } from './content/file-types.js';
 import { receiveFile, type ReceivedFile } from './receipt/receive-file.js';
 import { makeSpoolFolder, sweepSpoolFolder } from './receipt/spool-folder.js';
-import type { StoredFile, UploadStore } from './store/upload-store.js';
+import { StoreUnavailable, type StoredFile, type UploadStore } from './store/upload-store.js';
 import { UploadClaimsRepository } from './upload-claims.repository.js';
 import { UploadRefusal } from './upload-refusal.js';
 import { uploadNameOf, uploadUrl } from './upload-url.js';
@@ -81,7 +81,7 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
     const name = `${randomBytes(nameBytes).toString('hex')}.${file.type.name}`;
     await this.claims.claim(name);
     try {
-      await this.settings.store.put(name, file.path, file.type.contentType);
+      await orProblem(() => this.settings.store.put(name, file.path, file.type.contentType));
       await this.database.transaction(async (tx) => {
         if (!(await this.claims.release(tx, name)))
           throw problem('unavailable', 'The upload took too long. Repeat it.');
@@ -104,8 +104,8 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
   /** A stored file and what it is served as; undefined when there is none of this name. */
   async find(name: string): Promise<{ file: StoredFile; type: FileType } | undefined> {
     const type = typeOfStoredName(name);
-    const file = type && (await this.settings.store.find(name));
-    return type && file && { file, type };
+    const file = type && (await orProblem(() => this.settings.store.find(name)));
+    return type && file && { type, file: { ...file, read: (range) => orProblem(() => file.read(range)) } };
   }
 
   /** The size in bytes of each of `urls` that this service has returned to one of the owners; others are left out. */
@@ -157,6 +157,11 @@ async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof StoreUnavailable)
+      throw problem('unavailable', 'The store of uploads does not answer.', {
+        headers: { 'Retry-After': '5' },
+        cause: error.cause,
+      });
     if (!(error instanceof UploadRefusal)) throw error;
     const { kind, message, fault } = error;
     if (!fault) throw problem(kind, message);

@@ -11,7 +11,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import type { ByteRange, StoredFile, UploadStore } from './upload-store.js';
+import { StoreUnavailable, type ByteRange, type StoredFile, type UploadStore } from './upload-store.js';
 
 /** Where the objects are. */
 export interface S3Place {
@@ -44,43 +44,66 @@ export class S3UploadStore implements UploadStore {
   // A single PUT is atomic: there is the whole object or none.
   async put(name: string, path: string, contentType: string): Promise<void> {
     const { size } = await stat(path);
-    await this.client.send(
-      new PutObjectCommand({
-        ...this.object(name),
-        Body: createReadStream(path),
-        ContentLength: size,
-        ContentType: contentType,
-      }),
-      { abortSignal: AbortSignal.timeout(putDeadlineMs) },
+    await orUnavailable(
+      this.client.send(
+        new PutObjectCommand({
+          ...this.object(name),
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+        { abortSignal: AbortSignal.timeout(putDeadlineMs) },
+      ),
     );
   }
 
   async find(name: string): Promise<StoredFile | undefined> {
     try {
-      const { ContentLength, LastModified } = await this.client.send(new HeadObjectCommand(this.object(name)));
+      const { ContentLength, LastModified } = await orUnavailable(
+        this.client.send(new HeadObjectCommand(this.object(name))),
+      );
       return {
         size: ContentLength ?? 0,
         modifiedAt: LastModified ?? new Date(0),
         read: (range) => this.read(name, range),
       };
     } catch (error) {
-      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return undefined;
+      if (statusOf(error) === 404) return undefined;
       throw error;
     }
   }
 
   async remove(name: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.object(name)));
+    await orUnavailable(this.client.send(new DeleteObjectCommand(this.object(name))));
   }
 
   private async read(name: string, range: ByteRange | undefined): Promise<Readable> {
-    const { Body } = await this.client.send(
-      new GetObjectCommand({ ...this.object(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }),
+    const { Body } = await orUnavailable(
+      this.client.send(
+        new GetObjectCommand({
+          ...this.object(name),
+          ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+        }),
+      ),
     );
     return Body as Readable;
   }
 
   private object(name: string): { Bucket: string; Key: string } {
     return { Bucket: this.place.bucket, Key: `${this.place.prefix}${name}` };
+  }
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+// After the SDK has tried what it can try again. An error without a status is of the way there, not of the store.
+async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== undefined && status < 500 && status !== 429) throw error;
+    throw new StoreUnavailable('the bucket of uploads is away', { cause: error });
   }
 }

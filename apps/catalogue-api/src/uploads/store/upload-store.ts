@@ -15,7 +15,10 @@ export interface StoredFile {
   read(range?: ByteRange): Promise<Readable>;
 }
 
-/** Where uploads are kept. Any number of processes may use the same one at once. */
+/** The store cannot be reached, or asks to be left alone for a while; later the same may succeed. */
+export class StoreUnavailable extends Error {}
+
+/** Where uploads are kept. Any number of processes may use the same one at once. Methods, and `read` of what it gives, may throw StoreUnavailable. */
 export interface UploadStore {
   /** Where files are received on this machine before they are kept. */
   readonly spoolFolder: string;
