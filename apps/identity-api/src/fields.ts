@@ -29,18 +29,6 @@ export const emailAddress = text({ min: 1, max: 254 })
   })
   .meta({ examples: ['maren@havskov.example'] });
 
-const [firstTime, lastTime] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
-
-/** A point in time as it may be sent: one that can be served again, in UTC, with four digits for the year. */
-export const timeInput = z.iso
-  .datetime({ offset: true })
-  .transform((value) => new Date(value))
-  .refine((time) => time.getTime() >= firstTime && time.getTime() <= lastTime, {
-    error: 'must be within the years 0000 to 9999 in UTC',
-    params: { rule: 'datetime' },
-  })
-  .meta({ examples: ['2027-01-31T09:00:00.000Z'] });
-
 /** The id of a record, as it is served. */
 export const idView = z.string().meta({ format: 'uuid', examples: ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'] });
 

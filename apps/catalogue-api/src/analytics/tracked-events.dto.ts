@@ -1,4 +1,4 @@
-import { recordId, text } from '@plinth/service-runtime';
+import { recordId, text, timeInput } from '@plinth/service-runtime';
 import { z } from 'zod';
 import { countryCodes } from './countries.js';
 import { dayMs } from './day.js';
@@ -9,9 +9,7 @@ export const eventSources = ['direct', 'search', 'social', 'referral', 'email', 
 const maxAgeDays = 400;
 const maxAheadMs = 5 * 60_000;
 
-const at = z.iso
-  .datetime({ offset: true })
-  .transform((value) => new Date(value))
+const at = timeInput()
   .refine((value) => value.getTime() >= Date.now() - maxAgeDays * dayMs, {
     error: `must be at most ${maxAgeDays} days ago`,
     params: { rule: 'max_age' },

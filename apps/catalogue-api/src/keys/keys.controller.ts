@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
 import { document, pageOf } from '../fields.js';
@@ -27,6 +27,7 @@ export class KeysController {
   constructor(private readonly keys: KeysService) {}
 
   @Post()
+  @Header('Cache-Control', 'no-store')
   @Operation({ summary: 'Create a key', status: 201, returns: document(keyWithSecretView), fails: ['scope_not_held'] })
   async create(
     @CurrentPrincipal() principal: KeyPrincipal,
@@ -59,6 +60,7 @@ export class KeysController {
   }
 
   @Post(':id/rotate')
+  @Header('Cache-Control', 'no-store')
   @FindFirst(KeysService)
   @Operation({
     summary: 'Issue a new secret for a key',

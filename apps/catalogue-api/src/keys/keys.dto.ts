@@ -1,4 +1,4 @@
-import { recordId, text, wholeNumber } from '@plinth/service-runtime';
+import { recordId, text, wholeNumber, timeInput } from '@plinth/service-runtime';
 import { z } from 'zod';
 import { pageQuery, timestamp } from '../fields.js';
 import { providerSummary } from '../providers/provider.summary.js';
@@ -13,9 +13,7 @@ const scopes = z
   })
   .meta({ uniqueItems: true, examples: [['products:read', 'products:write', 'webhooks:read', 'webhooks:write']] });
 const name = text({ min: 1, max: 255 }).meta({ examples: ['ERP synchronisation'] });
-const expiresAt = z.iso
-  .datetime({ offset: true })
-  .transform((value) => new Date(value))
+const expiresAt = timeInput()
   .nullable()
   .meta({ examples: ['2027-01-31T09:00:00.000Z'] });
 const rateLimitPerMinute = wholeNumber({ min: 0, max: 1_000_000 })

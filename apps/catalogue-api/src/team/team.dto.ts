@@ -1,4 +1,4 @@
-import { httpUrl, recordId, text } from '@plinth/service-runtime';
+import { httpUrl, recordId, text, timeInput } from '@plinth/service-runtime';
 import { z } from 'zod';
 import { mailAddress, optionalPersonalText, providerFilter, slugField, timestamp } from '../fields.js';
 
@@ -41,9 +41,7 @@ export const createInvitation = z
     invitedBy: text({ min: 1, max: 255 })
       .describe('Who invites, as the invited person is to read it.')
       .meta({ examples: ['Mette Fjeldborgsen'] }),
-    expiresAt: z.iso
-      .datetime({ offset: true })
-      .transform((value) => new Date(value))
+    expiresAt: timeInput()
       .nullable()
       .optional()
       .describe('Default: in 7 days.')

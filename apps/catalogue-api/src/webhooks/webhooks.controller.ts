@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
 import { document, listOf } from '../fields.js';
@@ -29,6 +29,7 @@ export class WebhooksController {
   }
 
   @Post()
+  @Header('Cache-Control', 'no-store')
   @RequireScopes<Scope>('webhooks:write')
   @Operation({
     summary: 'Add a webhook endpoint',
@@ -87,6 +88,7 @@ export class WebhooksController {
   }
 
   @Post(':id/rotate-secret')
+  @Header('Cache-Control', 'no-store')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({

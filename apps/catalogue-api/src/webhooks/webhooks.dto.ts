@@ -1,4 +1,4 @@
-import { pageFields, text, wholeNumber } from '@plinth/service-runtime';
+import { pageFields, text, wholeNumber, timeInput } from '@plinth/service-runtime';
 import { z } from 'zod';
 import { optionalText, timestamp } from '../fields.js';
 
@@ -43,9 +43,7 @@ export type RotateSecret = z.infer<typeof rotateSecret>;
 
 export const recoverWebhook = z
   .strictObject({
-    since: z.iso
-      .datetime({ offset: true })
-      .transform((value) => new Date(value))
+    since: timeInput()
       .describe('At most 30 days back.')
       .meta({ examples: ['2026-01-31T09:00:00.000Z'] }),
     status: z

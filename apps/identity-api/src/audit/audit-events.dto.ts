@@ -1,6 +1,6 @@
-import { recordId, text } from '@plinth/service-runtime';
+import { recordId, text, timeInput } from '@plinth/service-runtime';
 import { z } from 'zod';
-import { idView, pageQuery, timeInput, timestamp } from '../fields.js';
+import { idView, pageQuery, timestamp } from '../fields.js';
 import { eventKinds } from '../event-kinds.js';
 
 const organizationId = recordId().optional().describe('Operator tokens only: whose trail.');
@@ -17,8 +17,8 @@ export const listAuditEvents = z.strictObject({
     .optional()
     .describe('Who did it: the id of a token, a pseudonym, or the id of a user who is not erased.')
     .meta({ examples: ['usr_4tQ9bVx2LmN7cKdR1sYw8Z'] }),
-  from: timeInput.optional().describe('Not before this moment.'),
-  to: timeInput.optional().describe('Not after this moment.'),
+  from: timeInput().optional().describe('Not before this moment.'),
+  to: timeInput().optional().describe('Not after this moment.'),
 });
 export type ListAuditEvents = z.infer<typeof listAuditEvents>;
 

@@ -1,6 +1,6 @@
-import { recordId, text, wholeNumber } from '@plinth/service-runtime';
+import { recordId, text, wholeNumber, timeInput } from '@plinth/service-runtime';
 import { z } from 'zod';
-import { idView, pageQuery, timeInput, timestamp } from '../fields.js';
+import { idView, pageQuery, timestamp } from '../fields.js';
 import { valueFault } from './conditions/compile-condition.js';
 import { assuranceLevels } from './conditions/aal.js';
 import { conditionOps, conditionTypes } from './conditions/condition.js';
@@ -198,7 +198,7 @@ const context = z
       .enum(assuranceLevels)
       .optional()
       .meta({ examples: ['aal2'] }),
-    at: timeInput.optional().describe('Now, unless said otherwise.'),
+    at: timeInput().optional().describe('Now, unless said otherwise.'),
   })
   .describe('A sign-in to judge. What is left out is not known.')
   .meta({

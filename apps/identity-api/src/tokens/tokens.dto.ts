@@ -1,6 +1,6 @@
-import { recordId, text } from '@plinth/service-runtime';
+import { recordId, text, timeInput } from '@plinth/service-runtime';
 import { z } from 'zod';
-import { idView, pageQuery, timeInput, timestamp } from '../fields.js';
+import { idView, pageQuery, timestamp } from '../fields.js';
 import { allScopes } from '../scopes.js';
 
 export const createToken = z
@@ -18,7 +18,7 @@ export const createToken = z
       .nullable()
       .optional()
       .describe('The organization whose token it is; null, from an operator only, for an operator token.'),
-    expires_at: timeInput.nullable().optional(),
+    expires_at: timeInput().nullable().optional(),
   })
   .meta({ id: 'CreateToken' });
 export type CreateToken = z.infer<typeof createToken>;

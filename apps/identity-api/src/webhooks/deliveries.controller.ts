@@ -31,7 +31,7 @@ export class DeliveriesController {
     return { ...(await this.webhooks.listDeliveries(principal, id, query)), request: pageRequestOf(query) };
   }
 
-  @Post(':id/deliveries/:deliveryId\\:replay')
+  @Post(':id/deliveries/:delivery_id\\:replay')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
@@ -44,7 +44,7 @@ export class DeliveriesController {
   async replay(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Param('deliveryId') deliveryId: string,
+    @Param('delivery_id') deliveryId: string,
     @Body({ schema: noBody }) _body: unknown,
   ): Promise<DeliveryView> {
     return this.webhooks.replay(principal, id, deliveryId);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
@@ -28,6 +28,7 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Post()
+  @Header('Cache-Control', 'no-store')
   @RequireScopes<Scope>('webhooks:write')
   @Operation({
     summary: 'Add a webhook subscription',
@@ -97,6 +98,7 @@ export class WebhooksController {
   }
 
   @Post(':id\\:rotateSecret')
+  @Header('Cache-Control', 'no-store')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({

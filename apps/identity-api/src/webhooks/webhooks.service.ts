@@ -66,7 +66,7 @@ export class WebhooksService {
   async requireVisible(
     principal: TokenPrincipal,
     id: string,
-    { deliveryId }: { deliveryId?: string | undefined } = {},
+    { delivery_id: deliveryId }: { delivery_id?: string | undefined } = {},
   ): Promise<void> {
     await this.get(principal, id);
     if (deliveryId === undefined) return;

@@ -209,8 +209,8 @@ describe('a client generated from openapi.json', () => {
     got(await admin.PATCH('/v1/webhooks/{id}', { ...at(id), body: { url: 'http://127.0.0.1:9/' } }));
     got(await admin.POST('/v1/webhooks/{id}:test', at(id)));
     const failed = await eventually('the test has failed', settled('failed'));
-    const again = { params: { path: { id, deliveryId: failed.id } } };
-    got(await admin.POST('/v1/webhooks/{id}/deliveries/{deliveryId}:replay', again));
+    const again = { params: { path: { id, delivery_id: failed.id } } };
+    got(await admin.POST('/v1/webhooks/{id}/deliveries/{delivery_id}:replay', again));
     const body = { grace_period_seconds: 0 };
     expect(got(await admin.POST('/v1/webhooks/{id}:rotateSecret', { ...at(id), body })).secret).toMatch(/^whsec_/);
     expect(got(await admin.GET('/v1/webhooks/{id}', at(id))).secret).toMatch(/^whsec_\*{4}/);

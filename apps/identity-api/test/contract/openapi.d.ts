@@ -609,7 +609,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/webhooks/{id}/deliveries/{deliveryId}:replay": {
+    "/v1/webhooks/{id}/deliveries/{delivery_id}:replay": {
         parameters: {
             query?: never;
             header?: never;
@@ -3824,7 +3824,7 @@ export interface operations {
             };
             path: {
                 id: string;
-                deliveryId: string;
+                delivery_id: string;
             };
             cookie?: never;
         };

@@ -72,8 +72,9 @@ function bound(
   limit: number | bigint | undefined,
 ): Pick<FieldError, 'rule' | 'message'> {
   const least = side === 'min' ? 'at least' : 'at most';
-  if (origin === 'array') return { rule: `${side}_items`, message: `must have ${least} ${limit} items` };
+  if (origin === 'array')
+    return { rule: `${side}_items`, message: `must have ${least} ${limit} ${limit === 1 ? 'item' : 'items'}` };
   if (origin === 'object' || origin === 'map')
-    return { rule: `${side}_properties`, message: `must have ${least} ${limit} members` };
+    return { rule: `${side}_properties`, message: `must have ${least} ${limit} ${limit === 1 ? 'member' : 'members'}` };
   return { rule: side, message: `must be ${least} ${limit}` };
 }

@@ -146,6 +146,20 @@ export function pageFields(maxPerPage = 100) {
   };
 }
 
+const [firstTime, lastTime] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
+/** A point in time (RFC 3339) as it may be sent: one that can be served again, in UTC, with four digits for the year. */
+export function timeInput() {
+  return z.iso
+    .datetime({ offset: true })
+    .transform((value) => new Date(value))
+    .refine(
+      (time) => time.getTime() >= firstTime && time.getTime() <= lastTime,
+      issue('datetime', 'must be within the years 0000 to 9999 in UTC'),
+    )
+    .meta({ examples: ['2027-01-31T09:00:00.000Z'] });
+}
+
 /** Words to search for. */
 export function searchText() {
   return text({ max: 255 }).meta({ examples: ['oak chair'] });
