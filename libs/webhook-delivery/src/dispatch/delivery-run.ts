@@ -107,7 +107,7 @@ export class DeliveryRun {
       }
       const timer = setTimeout(this.callSlow, this.orders.slowAfterMs);
       const { eventId, body } = delivery;
-      const result = await line.attempt({ eventId, body, secrets }, this.orders.interrupt);
+      const result = await line.attempt({ eventId, body, secrets });
       clearTimeout(timer);
       if (result === null) this.untried.push(delivery.id);
       else this.finish({ delivery, result });

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database, uuidV7 } from '@plinth/service-runtime';
 import type { Lane } from '../database/webhook-endpoint.entity.js';
@@ -50,8 +49,7 @@ export class WebhookDispatcher {
     private readonly wakeUps: WakeUps,
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {
-    setMaxListeners(0, this.interrupt.signal); // one for each request in flight
-    this.sender = new Sender(settings, settings.resolveHost);
+    this.sender = new Sender(settings, settings.resolveHost, this.interrupt.signal);
     this.health = new EndpointHealth(database, settings.metrics);
     this.alarms = new Alarms((due) => this.wakeUps.ring(due));
   }

@@ -8,6 +8,7 @@ export const maxKeptBytes = 16 * 1024;
  * half at the end goes, and so does U+0000, which PostgreSQL cannot store.
  */
 export function keptText(bytes: Buffer): string {
+  if (bytes.length === 0) return '';
   const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })
     .decode(bytes.subarray(0, maxKeptBytes), { stream: true })
     .replaceAll('\u0000', '');

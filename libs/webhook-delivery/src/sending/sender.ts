@@ -1,12 +1,13 @@
-import { Pool, type Dispatcher } from 'undici';
-import { sign } from '@plinth/webhook-signing';
+import { Pool } from 'undici';
+import { signer, type SignMessage } from '@plinth/webhook-signing';
 import { requireDeliverableUrl } from '../address/url-guard.js';
 import { WebhookUrlRefused } from '../errors.js';
 import { retryAfterMs } from '../schedule/retry-schedule.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import { describeFailure, type AttemptResult } from './attempt-outcome.js';
+import { Exchange, type Ending } from './exchange.js';
 import { AddressRefused, guardedConnector, type ResolveHost } from './guarded-connector.js';
-import { keptText, maxKeptBytes, maxReadBytes } from './response-text.js';
+import { keptText } from './response-text.js';
 
 /** What is sent, and which secrets sign it. */
 export interface OutgoingMessage {
@@ -16,155 +17,151 @@ export interface OutgoingMessage {
   secrets: readonly string[];
 }
 
+type SendingSettings = Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent'>;
+
 const maxConnectMs = 5_000;
 
 /** Makes attempts. Connections are shared only within one turn of one endpoint, so no endpoint waits for another's. */
 export class Sender {
+  private readonly inFlight = new Set<Exchange>();
+
   constructor(
-    private readonly settings: Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent'>,
+    private readonly settings: SendingSettings,
     private readonly resolve?: ResolveHost,
-  ) {}
+    /** Breaks off all that is in flight, so that nothing is known of it. */
+    private readonly interrupt?: AbortSignal,
+  ) {
+    // One listener for all of them: one for each request costs as much as signing it.
+    interrupt?.addEventListener('abort', () => {
+      for (const exchange of this.inFlight) exchange.breakOff({ kind: 'interrupted' });
+    });
+  }
 
   /** Opens a line to one endpoint with at most `connections` requests in flight. */
   open(url: string, connections: number): EndpointLine {
-    return new EndpointLine(url, connections, this.settings, this.resolve);
+    return new EndpointLine(url, connections, this.settings, this.resolve, (send) => this.exchange(send));
   }
+
+  private async exchange(send: (exchange: Exchange) => void): Promise<FinishedExchange> {
+    const exchange = new Exchange(this.settings.timeoutMs);
+    if (this.interrupt?.aborted) exchange.breakOff({ kind: 'interrupted' });
+    this.inFlight.add(exchange);
+    try {
+      send(exchange);
+    } catch (error) {
+      exchange.breakOff({ kind: 'failed', error });
+    }
+    const ending = await exchange.ended;
+    this.inFlight.delete(exchange);
+    return { exchange, ending };
+  }
+}
+
+interface FinishedExchange {
+  exchange: Exchange;
+  ending: Ending;
 }
 
 /** The way to one endpoint for the length of one turn. Close it, or its connections linger. */
 export class EndpointLine {
   private readonly connectTimeoutMs: number;
-  private pool: Pool | undefined;
+  private target: { pool: Pool; path: string } | undefined;
+  private signing: { secrets: readonly string[]; sign: SignMessage } | undefined;
 
   constructor(
     private readonly url: string,
     private readonly connections: number,
-    private readonly settings: Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent'>,
-    private readonly resolve?: ResolveHost,
+    private readonly settings: SendingSettings,
+    private readonly resolve: ResolveHost | undefined,
+    private readonly exchange: (send: (exchange: Exchange) => void) => Promise<FinishedExchange>,
   ) {
     this.connectTimeoutMs = Math.min(maxConnectMs, settings.timeoutMs);
   }
 
   /**
    * One attempt: signs, sends, and reads the answer, all under one deadline. Never throws for anything that a receiver
-   * or the network does; gives null only when `interrupt` ended it, so that nothing is known of it.
+   * or the network does; gives null only when it was broken off, so that nothing is known of it.
    */
-  async attempt(message: OutgoingMessage, interrupt?: AbortSignal): Promise<AttemptResult | null> {
+  async attempt(message: OutgoingMessage): Promise<AttemptResult | null> {
     const startedAt = performance.now();
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), this.settings.timeoutMs);
-    const onInterrupt = (): void => deadline.abort();
-    interrupt?.addEventListener('abort', onInterrupt, { once: true });
-    const seen: { status: number | null; kept: Buffer } = { status: null, kept: Buffer.alloc(0) };
-    const durationMs = (): number => Math.round(performance.now() - startedAt);
-    try {
-      const answer = await this.exchange(message, deadline.signal, seen);
-      return answered(answer, keptText(seen.kept), durationMs());
-    } catch (error) {
-      if (interrupt?.aborted) return null;
-      return this.failed(error, deadline.signal.aborted, seen, durationMs());
-    } finally {
-      clearTimeout(timer);
-      interrupt?.removeEventListener('abort', onInterrupt);
-    }
+    const { exchange, ending } = await this.exchange((begun) => this.send(message, begun));
+    if (ending.kind === 'interrupted') return null;
+    const durationMs = Math.round(performance.now() - startedAt);
+    if (ending.kind === 'answered' && exchange.status !== null)
+      return answered(exchange.status, exchange.retryAfter, keptText(exchange.kept), durationMs);
+    return this.failed(ending, exchange, durationMs);
   }
 
   /** Ends the connections. */
   async close(): Promise<void> {
-    await this.pool?.destroy().catch(() => undefined);
+    await this.target?.pool.destroy().catch(() => undefined);
   }
 
-  private async exchange(
-    { eventId, body, secrets }: OutgoingMessage,
-    signal: AbortSignal,
-    seen: { status: number | null; kept: Buffer },
-  ): Promise<Answer> {
-    // Settings may have become stricter since it was saved.
+  private send({ eventId, body, secrets }: OutgoingMessage, exchange: Exchange): void {
+    this.target ??= this.openTarget();
+    const { pool, path } = this.target;
+    const timestampSeconds = Math.floor(Date.now() / 1000);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': this.settings.userAgent,
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'webhook-id': eventId,
+      'webhook-timestamp': String(timestampSeconds),
+      'webhook-signature': this.signWith(secrets)({ id: eventId, timestampSeconds, body }),
+    };
+    pool.dispatch({ method: 'POST', path, headers, body }, exchange);
+  }
+
+  // Settings may have become stricter since the url was saved; every connection is judged again when it is opened.
+  private openTarget(): { pool: Pool; path: string } {
     requireDeliverableUrl(this.url, this.settings);
     const url = new URL(this.url);
-    const timestampSeconds = Math.floor(Date.now() / 1000);
-    const {
-      statusCode,
-      headers,
-      body: response,
-    } = await this.poolFor(url).request({
-      method: 'POST',
-      path: `${url.pathname}${url.search}`,
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': this.settings.userAgent,
-        accept: '*/*',
-        'accept-encoding': 'identity',
-        'webhook-id': eventId,
-        'webhook-timestamp': String(timestampSeconds),
-        'webhook-signature': sign({ id: eventId, timestampSeconds, body }, secrets),
-      },
-      body,
-      signal,
-    });
-    seen.status = statusCode;
-    const chunks: Buffer[] = [];
-    let size = 0;
-    // Leaving the loop early destroys the stream, and with it the connection.
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      if (size < maxKeptBytes) {
-        chunks.push(chunk);
-        seen.kept = Buffer.concat(chunks);
-      }
-      size += chunk.length;
-      if (size >= maxReadBytes) break;
-    }
-    const retryAfter = headers['retry-after'];
-    return { status: statusCode, retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter };
-  }
-
-  private poolFor(url: URL): Dispatcher {
-    this.pool ??= new Pool(url.origin, {
+    const { guard } = this.settings;
+    const pool = new Pool(url.origin, {
       connections: this.connections,
       pipelining: 1,
-      connect: guardedConnector({
-        guard: this.settings.guard,
-        timeoutMs: this.connectTimeoutMs,
-        resolve: this.resolve,
-      }),
+      connect: guardedConnector({ guard, timeoutMs: this.connectTimeoutMs, resolve: this.resolve }),
       // The one deadline is ours.
       headersTimeout: 0,
       bodyTimeout: 0,
       maxHeaderSize: 16 * 1024,
     });
-    return this.pool;
+    return { pool, path: `${url.pathname}${url.search}` };
   }
 
-  private failed(
-    error: unknown,
-    isLate: boolean,
-    seen: { status: number | null; kept: Buffer },
-    durationMs: number,
-  ): AttemptResult {
+  // What is claimed at once comes with the same list of secrets.
+  private signWith(secrets: readonly string[]): SignMessage {
+    if (this.signing?.secrets !== secrets) this.signing = { secrets, sign: signer(secrets) };
+    return this.signing.sign;
+  }
+
+  private failed(ending: Ending, { status, kept }: Exchange, durationMs: number): AttemptResult {
     const base = {
       durationMs,
-      responseStatus: seen.status,
-      responseBody: seen.status === null ? null : keptText(seen.kept),
+      responseStatus: status,
+      responseBody: status === null ? null : keptText(kept),
       isGone: false,
     };
+    if (ending.kind === 'late') {
+      const late = `timeout: no complete answer within ${this.settings.timeoutMs} ms`;
+      return { ...base, outcome: 'timed_out', error: late, isPermanent: false };
+    }
+    const error = ending.kind === 'failed' ? ending.error : new Error('the answer has no status');
     if (error instanceof AddressRefused || (error instanceof WebhookUrlRefused && error.code === 'address_refused'))
       return { ...base, outcome: 'address_refused', error: 'address_refused', isPermanent: true };
     if (error instanceof WebhookUrlRefused)
       return { ...base, outcome: 'address_refused', error: `the url ${error.message}`, isPermanent: true };
-    if (isLate) {
-      const late = `timeout: no complete answer within ${this.settings.timeoutMs} ms`;
-      return { ...base, outcome: 'timed_out', error: late, isPermanent: false };
-    }
     return { ...base, ...describeFailure(error, this.connectTimeoutMs), isPermanent: false };
   }
 }
 
-interface Answer {
-  status: number;
-  retryAfter: string | undefined;
-}
-
-function answered({ status, retryAfter }: Answer, responseBody: string, durationMs: number): AttemptResult {
+function answered(
+  status: number,
+  retryAfter: string | undefined,
+  responseBody: string,
+  durationMs: number,
+): AttemptResult {
   const isSuccess = status >= 200 && status < 300;
   const isRedirect = status >= 300 && status < 400;
   return {

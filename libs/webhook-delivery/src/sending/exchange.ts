@@ -1,0 +1,89 @@
+import type { Dispatcher } from 'undici';
+import { maxKeptBytes, maxReadBytes } from './response-text.js';
+
+/** How an exchange came to its end. */
+export type Ending =
+  | { kind: 'answered' }
+  /** Its time was up. */
+  | { kind: 'late' }
+  /** We broke it off, so nothing is known of it. */
+  | { kind: 'interrupted' }
+  | { kind: 'failed'; error: unknown };
+
+const over = new Error('the exchange is over');
+
+/**
+ * One request and its answer under one deadline, from the moment it is made: waiting for a connection, sending and
+ * reading all count. Reads the answer as it comes, without a stream between, and no more of it than is wanted.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  /** Resolves once, whatever happens. */
+  readonly ended: Promise<Ending>;
+  /** Null until the final answer has begun. */
+  status: number | null = null;
+  /** The header `Retry-After`. */
+  retryAfter: string | undefined;
+
+  private readonly deadline: NodeJS.Timeout;
+  private readonly chunks: Buffer[] = [];
+  private size = 0;
+  private isOver = false;
+  private controller: Dispatcher.DispatchController | undefined;
+  private settle: (ending: Ending) => void = () => undefined;
+
+  constructor(timeoutMs: number) {
+    this.ended = new Promise((resolve) => (this.settle = resolve));
+    this.deadline = setTimeout(() => this.breakOff({ kind: 'late' }), timeoutMs);
+  }
+
+  /** What was read of the answer's body and is worth keeping: its first 16 KiB, or a little more. */
+  get kept(): Buffer {
+    return Buffer.concat(this.chunks);
+  }
+
+  /** Ends it now. Its connection goes with it, as the rest of the answer may still be under way. */
+  breakOff(ending: Ending): void {
+    this.end(ending);
+    this.controller?.abort(over);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    // Its time was up while it waited for a connection: nothing may be sent any more.
+    if (this.isOver) controller.abort(over);
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    // Interim answers (1xx) come before the final one, as many as the receiver likes.
+    if (status < 200 || this.isOver) return;
+    this.status = status;
+    const retryAfter = headers['retry-after'];
+    this.retryAfter = Array.isArray(retryAfter) ? retryAfter[0] : retryAfter;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.isOver) return;
+    if (this.size < maxKeptBytes) this.chunks.push(chunk);
+    this.size += chunk.length;
+    if (this.size >= maxReadBytes) this.breakOff({ kind: 'answered' });
+  }
+
+  onResponseEnd(): void {
+    this.end({ kind: 'answered' });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.end({ kind: 'failed', error });
+  }
+
+  private end(ending: Ending): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    clearTimeout(this.deadline);
+    this.settle(ending);
+  }
+}
