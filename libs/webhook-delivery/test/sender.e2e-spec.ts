@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { generateSecret } from '@plinth/webhook-signing';
-import { startWebhookReceiver, type Reply } from '@plinth/test-kit';
+import { eventually, startWebhookReceiver, type Reply } from '@plinth/test-kit';
 import { AddressGuard } from '../src/index.js';
 import type { ResolveHost } from '../src/sending/guarded-connector.js';
 import { Sender } from '../src/sending/sender.js';
@@ -226,6 +226,40 @@ describe('an attempt', () => {
         expect(await count()).toBe(0);
       },
     );
+  });
+});
+
+describe('what is in flight', () => {
+  it('is never sent once its time was up while it waited for a connection', async () => {
+    const receiver = await startWebhookReceiver(204);
+    const found: (() => void)[] = [];
+    const resolve: ResolveHost = () =>
+      new Promise((resolved) => found.push(() => resolved([{ address: '127.0.0.1', family: 4 }])));
+    const { port } = new URL(receiver.url);
+    const line = new Sender(opened, resolve).open(`http://slow.example.com:${port}/`, 2);
+    expect(await line.attempt(message)).toMatchObject({ outcome: 'timed_out', responseStatus: null });
+    found[0]!();
+    const second = line.attempt({ ...message, eventId: 'evt_2' });
+    await eventually('its lookup', () => Promise.resolve(found.length === 2));
+    found[1]!();
+    expect(await second).toMatchObject({ outcome: 'succeeded' });
+    expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual(['evt_2']);
+    await line.close();
+    await receiver.close();
+  });
+
+  it('is broken off with nothing known of it, and nothing begins any more, once it is told to end', async () => {
+    const receiver = await startWebhookReceiver(() => undefined);
+    const interrupt = new AbortController();
+    const line = new Sender({ ...opened, timeoutMs: 20_000 }, undefined, interrupt.signal).open(receiver.url, 3);
+    const attempts = [line.attempt(message), line.attempt(message), line.attempt(message)];
+    await eventually('three requests', () => Promise.resolve(receiver.requests.length === 3));
+    interrupt.abort();
+    expect(await Promise.all(attempts)).toEqual([null, null, null]);
+    expect(await line.attempt(message)).toBeNull();
+    expect(receiver.requests).toHaveLength(3);
+    await line.close();
+    await receiver.close();
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { generateSecret, maskSecret, secretKey } from './secret.js';
 import { rotateSecret, signingSecretsAt } from './rotation.js';
-import { sign, toleranceSeconds, verify } from './signature.js';
+import { sign, signer, toleranceSeconds, verify } from './signature.js';
 
 const known = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -26,6 +26,15 @@ describe('sign', () => {
       sign(known.message, [other]),
       known.signature,
     ]);
+  });
+
+  it('signs many messages as it signs each', () => {
+    const secrets = [generateSecret(), known.secret];
+    const signed = signer(secrets);
+    for (const body of ['', '{}', known.message.body]) {
+      const message = { ...known.message, body };
+      expect(signed(message)).toBe(sign(message, secrets));
+    }
   });
 
   it('refuses a secret that is none rather than signing with an empty key', () => {
