@@ -16,6 +16,7 @@ const esmPackages = [
   '@sindresorhus',
   'escape-string-regexp',
   'canonicalize',
+  'jose',
 ];
 const swc = [
   '@swc/jest',

@@ -60,6 +60,11 @@ export const apiDescription: ApiDescription = {
         'Subscriptions that hear of what happens, and their delivery log. Messages follow Standard Webhooks 1.0.0; the kinds are those of the audit trail.',
       paths: ['/v1/webhooks'],
     },
+    {
+      name: 'Privacy',
+      description: 'What people do with their own data: see what is kept, take a copy, have it erased, opt out.',
+      paths: ['/v1/privacy', '/.well-known/jwks.json', '/.well-known/gpc.json'],
+    },
   ],
   credentials: {
     token: {

@@ -25,6 +25,7 @@ import { OrganizationsModule } from './organizations/organizations.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { SignInModule } from './passkeys/sign-in.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
@@ -60,6 +61,7 @@ export class ApiModule {
         UsersModule,
         PoliciesModule,
         DiscoveryModule,
+        PrivacyModule,
         SessionsModule,
         PasskeysModule,
         SignInModule,

@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { ApiModule } from './api.module.js';
 import type { IdentityConfig } from './config.js';
 import { problemKinds } from './errors.js';
+import { GlobalPrivacyControlInterceptor } from './privacy/global-privacy-control.interceptor.js';
 
 /** How this service writes its problem documents. */
 export const problemStyle = (publicUrl: string): ProblemStyle => ({
@@ -18,7 +19,7 @@ export const problemStyle = (publicUrl: string): ProblemStyle => ({
 export async function createApi(config: IdentityConfig): Promise<NestExpressApplication> {
   const app = await createHttpApp(await ApiModule.forRoot(config), {
     problems: problemStyle(config.PUBLIC_URL),
-    interceptors: [IdempotencyInterceptor],
+    interceptors: [GlobalPrivacyControlInterceptor, IdempotencyInterceptor],
     jsonBodyLimit: config.JSON_BODY_LIMIT,
     trustedProxies: config.TRUSTED_PROXIES,
   });

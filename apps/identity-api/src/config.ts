@@ -1,6 +1,7 @@
-import { configField, readEnvironment, requireSecretsKey, SecretBox } from '@plinth/service-runtime';
+import { ConfigError, configField, readEnvironment, requireSecretsKey, SecretBox } from '@plinth/service-runtime';
 import type { WebhookOptions } from '@plinth/webhook-delivery';
 import { readDomainName } from './domain-name.js';
+import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
@@ -46,6 +47,11 @@ const variables = {
   }),
   // Sign-ins a minute and client address (IPv6: network of 64 bits); 0 switches the limit off.
   SIGN_IN_PER_MINUTE: configField.count(60),
+  // How long an account stays after its person asked for it to be deleted.
+  DELETION_GRACE: configField.durationMs('30d'),
+  // Signs data exports: an Ed25519 JWK with "d", or a JWK Set whose other keys are only published. Empty: derived from
+  // SECRETS_KEY.
+  EXPORT_SIGNING_KEY: configField.text(''),
 };
 
 export type IdentityConfig = ReturnType<typeof readConfig>;
@@ -61,7 +67,21 @@ function isOrigin(text: string): boolean {
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env) {
   const RP_ORIGINS = environment.RP_ORIGINS ?? `http://localhost:${environment.PORT ?? 3002}`;
   const config = readEnvironment(variables, { ...environment, RP_ORIGINS });
-  return { ...config, SECRETS_KEY: requireSecretsKey(config) };
+  const SECRETS_KEY = requireSecretsKey(config);
+  return { ...config, SECRETS_KEY, EXPORT_SIGNING_KEY: signingKeys({ ...config, SECRETS_KEY }) };
+}
+
+function signingKeys(config: {
+  EXPORT_SIGNING_KEY: string;
+  SECRETS_KEY: Buffer;
+  SECRETS_KEY_PREVIOUS: Buffer | undefined;
+}): SigningKeys {
+  const { SECRETS_KEY, SECRETS_KEY_PREVIOUS: previous } = config;
+  try {
+    return readSigningKeys(config.EXPORT_SIGNING_KEY, [SECRETS_KEY, ...(previous ? [previous] : [])]);
+  } catch (error) {
+    throw new ConfigError(`EXPORT_SIGNING_KEY ${(error as Error).message}.`);
+  }
 }
 
 /** Where the queue lives. */

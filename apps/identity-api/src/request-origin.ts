@@ -11,7 +11,7 @@ export interface RequestOrigin {
 }
 
 /** The origin of the request; Express reads `X-Forwarded-For` as TRUSTED_PROXIES allow. */
-export const Origin = createParamDecorator((_data: unknown, context: ExecutionContext): RequestOrigin => {
+export function originOf(context: ExecutionContext): RequestOrigin {
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
   return {
@@ -19,7 +19,10 @@ export const Origin = createParamDecorator((_data: unknown, context: ExecutionCo
     userAgent: request.headers['user-agent'] ?? null,
     requestId: String(http.getResponse<Response>().getHeader('X-Request-Id')),
   };
-});
+}
+
+/** Gives a handler the origin of its request. */
+export const Origin = createParamDecorator((_data: unknown, context: ExecutionContext) => originOf(context));
 
 /** What ClientSignals reads where a request comes from. */
 export const Facts = createParamDecorator((_data: unknown, context: ExecutionContext): RequestFacts =>

@@ -1,11 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, loggingModule, MetricsModule, QueueModule } from '@plinth/service-runtime';
+import { DatabaseModule, IdempotencyModule, loggingModule, MetricsModule, QueueModule } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
+import { AuditModule } from './audit/audit.module.js';
 import { AuditWorkerModule } from './audit/audit-worker.module.js';
 import { queueUrl, webhookOptions, type IdentityConfig } from './config.js';
+import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
 import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
+import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
 @Module({})
@@ -16,12 +19,16 @@ export class WorkerModule {
       imports: [
         await loggingModule(config.LOG_LEVEL, 'identity-worker'),
         MetricsModule.forRoot(config.METRICS_PORT),
+        ConfigModule.forRoot(config),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }, { runsJobs: true }),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
+        IdempotencyModule.forWorker(),
+        AuditModule,
         AuditWorkerModule,
         PasskeysWorkerModule,
         SessionsWorkerModule,
+        PrivacyWorkerModule,
       ],
     };
   }

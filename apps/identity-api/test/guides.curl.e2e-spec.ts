@@ -1,22 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { guidesOf, guideText, runGuide } from '@plinth/test-kit';
+import type { INestApplicationContext } from '@nestjs/common';
+import { freePort, guidesOf, guideText, runGuide } from '@plinth/test-kit';
 import { demoCredentials } from '../src/demo-credentials.js';
 import { startTestApi, type TestApi } from './support/app.js';
+import { startTestWorker } from './support/worker.js';
 
 jest.setTimeout(120_000);
 
 describe('each command of the guide', () => {
   let api: TestApi;
+  let worker: INestApplicationContext;
   let demo: { identity: unknown };
   beforeAll(async () => {
-    api = await startTestApi();
+    // A port that is known before the start, as guides follow links to the service.
+    const port = await freePort();
+    api = await startTestApi({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` });
+    worker = await startTestWorker(api);
     const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
     demo = { identity: { url: api.url, ...(await demoCredentials(api.app, join(folder, 'credentials.json'))) } };
     rmSync(folder, { recursive: true });
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+  });
 
   it.each(guidesOf('identity'))('%s does what the guide says', (name) => runGuide(guideText(name), demo));
 });

@@ -44,6 +44,24 @@ describe('SecretBox', () => {
     }
   });
 
+  it('seals bytes as it does text: for one place, and none that was changed or cut opens', () => {
+    const box = new SecretBox(newKey, oldKey);
+    for (const bytes of [Buffer.alloc(0), randomBytes(1), randomBytes(1 << 18)]) {
+      const sealed = box.sealBytes(bytes, 'chunk/1');
+      expect(box.openBytes(sealed, 'chunk/1')).toEqual(bytes);
+      const flipped = Buffer.from(sealed).fill(sealed.at(-1)! ^ 1, sealed.length - 1);
+      for (const [bad, context] of [
+        [sealed, 'chunk/2'],
+        [flipped, 'chunk/1'],
+        [sealed.subarray(0, 20), 'chunk/1'],
+        [Buffer.alloc(0), 'chunk/1'],
+      ] as const) {
+        expect(() => box.openBytes(bad, context)).toThrow(SecretUnreadable);
+      }
+    }
+    expect(box.openBytes(new SecretBox(oldKey).sealBytes(Buffer.from('x'), 'y'), 'y').toString()).toBe('x');
+  });
+
   it('refuses a key that has not 32 bytes', () => {
     expect(() => new SecretBox(randomBytes(16))).toThrow(RangeError);
   });

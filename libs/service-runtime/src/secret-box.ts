@@ -4,6 +4,7 @@ const algorithm = 'aes-256-gcm';
 const keyBytes = 32;
 const nonceBytes = 12; // NIST SP 800-38D §8.2.2: 96 random bits
 const tagBytes = 16;
+const keyIdBytes = 4;
 const format = 'v1';
 
 /** Thrown when a sealed text cannot be opened: another key, another context, or tampered with. Says nothing of the content. */
@@ -33,37 +34,57 @@ export class SecretBox {
    * moved to another row does not open there.
    */
   seal(text: string, context: string): string {
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, this.current.key, nonce).setAAD(Buffer.from(context, 'utf8'));
-    const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return `${format}.${this.current.id}.${sealed.toString('base64url')}`;
+    return `${format}.${this.current.id}.${this.encrypt(Buffer.from(text, 'utf8'), context).toString('base64url')}`;
   }
 
   /** Opens what `seal` made for the same `context`. Throws SecretUnreadable. */
   open(sealed: string, context: string): string {
     const [version, id = '', data = ''] = sealed.split('.');
-    const key = this.keys.get(id);
-    if (version !== format || key === undefined)
-      throw new SecretUnreadable('it was sealed with a key that is not configured');
-    const bytes = Buffer.from(data, 'base64url');
-    if (bytes.length < nonceBytes + tagBytes) throw new SecretUnreadable('it is cut short');
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      .setAAD(Buffer.from(context, 'utf8'))
-      .setAuthTag(bytes.subarray(-tagBytes));
-    try {
-      return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
-    } catch {
-      throw new SecretUnreadable('it was changed, or belongs elsewhere');
-    }
+    if (version !== format) throw new SecretUnreadable('it is in another format');
+    return this.decrypt(id, Buffer.from(data, 'base64url'), context).toString('utf8');
+  }
+
+  /** Seals bytes for one place, as `seal` does text: the key id (4 bytes), nonce, ciphertext and tag. */
+  sealBytes(bytes: Buffer, context: string): Buffer {
+    return Buffer.concat([Buffer.from(this.current.id, 'hex'), this.encrypt(bytes, context)]);
+  }
+
+  /** Opens what `sealBytes` made for the same `context`. Throws SecretUnreadable. */
+  openBytes(sealed: Buffer, context: string): Buffer {
+    return this.decrypt(sealed.toString('hex', 0, keyIdBytes), sealed.subarray(keyIdBytes), context);
   }
 
   /** True when `sealed` was not made with the current key and should be sealed again. */
   isOutdated(sealed: string): boolean {
     return sealed.split('.')[1] !== this.current.id;
   }
+
+  private encrypt(plain: Buffer, context: string): Buffer {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv(algorithm, this.current.key, nonce).setAAD(Buffer.from(context, 'utf8'));
+    return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  private decrypt(id: string, bytes: Buffer, context: string): Buffer {
+    const key = this.keys.get(id);
+    if (key === undefined) throw new SecretUnreadable('it was sealed with a key that is not configured');
+    if (bytes.length < nonceBytes + tagBytes) throw new SecretUnreadable('it is cut short');
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      .setAAD(Buffer.from(context, 'utf8'))
+      .setAuthTag(bytes.subarray(-tagBytes));
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+    } catch {
+      throw new SecretUnreadable('it was changed, or belongs elsewhere');
+    }
+  }
 }
 
 function keyId(key: Buffer): string {
   if (key.length !== keyBytes) throw new RangeError(`an encryption key has ${keyBytes} bytes, this one ${key.length}`);
-  return createHash('sha256').update('secret box key id').update(key).digest('hex').slice(0, 8);
+  return createHash('sha256')
+    .update('secret box key id')
+    .update(key)
+    .digest('hex')
+    .slice(0, keyIdBytes * 2);
 }

@@ -6,6 +6,7 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Index('audit_events_action_idx', ['organizationId', 'action', 'seq'])
 @Index('audit_events_actor_idx', ['organizationId', 'actorId', 'seq'])
 @Index('audit_events_user_idx', ['organizationId', 'targetId', 'seq'], { where: `target_type = 'user'` })
+@Index('audit_events_about_idx', { synchronize: false })
 @Index('audit_events_time_idx', ['organizationId', 'occurredAt', 'seq'])
 export class AuditEventEntity {
   @PrimaryColumn('uuid', { name: 'organization_id' }) organizationId!: string;

@@ -1,7 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
+import { AuditPersonalDataRepository } from './personal-data.repository.js';
+import { AuditPersonalData } from './personal-data.service.js';
 
 @Global()
-@Module({ providers: [AuditService, AuditRepository], exports: [AuditService] })
+@Module({
+  providers: [AuditService, AuditRepository, AuditPersonalData, AuditPersonalDataRepository],
+  exports: [AuditService, AuditPersonalData],
+})
 export class AuditModule {}

@@ -12,6 +12,10 @@ import { ChallengeEntity } from '../passkeys/challenge.entity.js';
 import { PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PolicySetEntity } from '../policies/policy-set.entity.js';
 import { PolicyEntity } from '../policies/policy.entity.js';
+import { PrivacyDeletionEntity } from '../privacy/privacy-deletion.entity.js';
+import { PrivacyExportChunkEntity } from '../privacy/privacy-export-chunk.entity.js';
+import { PrivacyExportEntity } from '../privacy/privacy-export.entity.js';
+import { PrivacyOptOutEntity } from '../privacy/privacy-opt-out.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
 import { EnrollmentTicketEntity } from '../users/enrollment-ticket.entity.js';
@@ -21,6 +25,8 @@ import { Policies1763700100000 } from './migrations/1763700100000-policies.js';
 import { SignIn1763700200000 } from './migrations/1763700200000-sign-in.js';
 import { DomainsAndSso1763700300000 } from './migrations/1763700300000-domains-and-sso.js';
 import { Audit1763700400000 } from './migrations/1763700400000-audit.js';
+import { Privacy1763700500000 } from './migrations/1763700500000-privacy.js';
+import { MessagesOfOrganization1767225700000 } from './migrations/1767225700000-messages-of-organization.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -44,6 +50,10 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       PasskeyEntity,
       ChallengeEntity,
       SessionEntity,
+      PrivacyOptOutEntity,
+      PrivacyDeletionEntity,
+      PrivacyExportEntity,
+      PrivacyExportChunkEntity,
     ],
     migrations: [
       RuntimeTables1763600000000,
@@ -52,7 +62,9 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       SignIn1763700200000,
       DomainsAndSso1763700300000,
       Audit1763700400000,
+      Privacy1763700500000,
       ...webhookMigrations,
+      MessagesOfOrganization1767225700000,
     ],
   });
 }

@@ -8,6 +8,7 @@ import { problem } from '../errors.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { allOrganizations } from '../principal.js';
+import { DeletionsService } from '../privacy/deletions.service.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -52,6 +53,7 @@ export class SignInService {
     private readonly organizations: OrganizationsService,
     private readonly policies: PoliciesService,
     private readonly sessions: SessionsService,
+    private readonly deletions: DeletionsService,
     private readonly audit: AuditService,
     private readonly signals: ClientSignals,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
@@ -167,6 +169,7 @@ export class SignInService {
       });
     }
     await this.users.noteSignIn(organizationId, tx, user.id);
+    await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
     const amr = [kindOf(passkey) === 'synced' ? 'swk' : 'hwk', 'user', 'mfa'];
     const authentication = { userId: user.id, passkeyId: passkey.id, amr };
     return this.sessions.create(organizationId, tx, authentication, origin, judgement.details);

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
+import { SessionsPersonalDataRepository } from './personal-data.repository.js';
+import { SessionsPersonalData } from './personal-data.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -7,7 +9,7 @@ import { SessionsService } from './sessions.service.js';
 @Module({
   imports: [UsersModule],
   controllers: [SessionsController],
-  providers: [SessionsService, SessionsRepository],
-  exports: [SessionsService],
+  providers: [SessionsService, SessionsRepository, SessionsPersonalData, SessionsPersonalDataRepository],
+  exports: [SessionsService, SessionsPersonalData],
 })
 export class SessionsModule {}

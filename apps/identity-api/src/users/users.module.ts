@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { EnrollmentTicketsRepository } from './enrollment-tickets.repository.js';
+import { UsersPersonalDataRepository } from './personal-data.repository.js';
+import { UsersPersonalData } from './personal-data.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -8,7 +10,13 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [OrganizationsModule],
   controllers: [UsersController],
-  providers: [UsersService, UsersRepository, EnrollmentTicketsRepository],
-  exports: [UsersService],
+  providers: [
+    UsersService,
+    UsersRepository,
+    EnrollmentTicketsRepository,
+    UsersPersonalData,
+    UsersPersonalDataRepository,
+  ],
+  exports: [UsersService, UsersPersonalData],
 })
 export class UsersModule {}

@@ -15,10 +15,14 @@ export interface UserRow {
   created_at: Date;
   updated_at: Date;
   last_sign_in_at: Date | null;
+  /** When the person is erased, where they have asked for it. */
+  deletion_scheduled_for: Date | null;
 }
 
-const columns =
-  'id, organization_id, email, display_name, groups, user_handle, created_at, updated_at, last_sign_in_at';
+const columns = `
+  id, organization_id, email, display_name, groups, user_handle, created_at, updated_at, last_sign_in_at,
+  (SELECT deletion.scheduled_for FROM privacy_deletions AS deletion
+    WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_scheduled_for`;
 
 @Injectable()
 export class UsersRepository {

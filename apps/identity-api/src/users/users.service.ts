@@ -8,7 +8,7 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, organizationScopeOf, type OrganizationScope, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { EnrollmentTicketsRepository, type ValidTicket } from './enrollment-tickets.repository.js';
 import type {
@@ -125,9 +125,12 @@ export class UsersService {
     return this.users.find(organizationId, id);
   }
 
-  /** Holds a living user for a change of what belongs to them, so that such changes follow one another. */
-  async lock(organizationId: string, tx: Transaction, id: string): Promise<UserRow | undefined> {
-    return this.users.find(organizationId, id, tx, 'FOR UPDATE');
+  /**
+   * Locks a living user until the end of the transaction: whatever is done for or to a person holds this row first,
+   * so that nothing is added for somebody who is being erased. Undefined when there is none.
+   */
+  async lock(scope: OrganizationScope, tx: Transaction, id: string): Promise<UserRow | undefined> {
+    return isUuid(id) ? this.users.find(scope, id, tx, 'FOR UPDATE') : undefined;
   }
 
   async noteSignIn(organizationId: string, tx: Transaction, id: string): Promise<void> {
@@ -140,7 +143,7 @@ export class UsersService {
     change: (tx: Transaction, user: UserRow) => Promise<Result>,
   ): Promise<Result> {
     return this.database.transaction(async (tx) => {
-      const user = await this.users.find(organizationScopeOf(principal), id, tx, 'FOR UPDATE');
+      const user = await this.lock(organizationScopeOf(principal), tx, id);
       if (!user) throw problem('not_found');
       return change(tx, user);
     });
@@ -195,5 +198,8 @@ const toUserView = (row: UserRow): UserView => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
-  deletion: null,
+  deletion: row.deletion_scheduled_for && {
+    status: 'queued',
+    scheduled_for: row.deletion_scheduled_for.toISOString(),
+  },
 });

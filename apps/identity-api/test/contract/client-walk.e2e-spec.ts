@@ -45,7 +45,9 @@ describe('a client generated from openapi.json', () => {
     await passkeysOf(session);
     await auditOf(admin, userId);
     await webhooksOf(admin, userId);
+    await privacyOf(walk, session, admin);
     await sessionsOf(walk, session, authenticator);
+    expect((await admin.DELETE('/v1/users/{id}', at(userId))).response.status).toBe(204);
     expect(walk.unanswered()).toEqual([]);
   });
 
@@ -192,6 +194,26 @@ describe('a client generated from openapi.json', () => {
     expect(data).toHaveLength(2);
     expect(JSON.stringify(data)).not.toContain(userId);
     expect(got(await admin.GET('/v1/audit-events:verify')).valid).toBe(true);
+  }
+
+  async function privacyOf(walk: Walk, session: Integration, admin: Integration): Promise<void> {
+    const anyone = walk.as();
+    expect(got(await anyone.GET('/.well-known/gpc.json')).gpc).toBe(true);
+    expect(got(await anyone.GET('/.well-known/jwks.json')).keys).toHaveLength(1);
+    const { categories } = got(await session.GET('/v1/privacy:getDataCategories'));
+    expect(categories.find(({ id }) => id === 'passkeys')?.record_count).toBe(1);
+    expect(got(await session.POST('/v1/privacy:optOutOfSale')).source).toBe('user');
+    const asked = got(await session.POST('/v1/privacy:exportMyData'));
+    const ready = await eventually('the export is ready', async () => {
+      const state = got(await session.GET('/v1/privacy/exports/{id}', at(asked.export_id)));
+      return state.status === 'ready' && state;
+    });
+    expect(ready.download_url).not.toBeNull();
+    const body = { reason: 'UNUSED' as const };
+    const { id } = got(await session.POST('/v1/privacy:requestAccountDeletion', { body }));
+    expect(got(await session.POST('/v1/privacy:requestAccountDeletion')).id).toBe(id);
+    expect(got(await session.GET('/v1/privacy/deletions/{id}', at(id))).status).toBe('queued');
+    expect(got(await admin.POST('/v1/privacy/deletions/{id}:cancel', at(id))).status).toBe('cancelled');
   }
 
   async function webhooksOf(admin: Integration, userId: string): Promise<void> {

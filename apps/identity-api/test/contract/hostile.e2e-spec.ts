@@ -33,9 +33,10 @@ describe('every route', () => {
     sweeps = [
       new HostileSweep({
         routes: tokenRoutes(api.app),
+        others: sessionRoutes(api.app),
         clientOf: ({ method, path }) =>
           `${method} ${path}` === 'POST /v1/organizations' ? operator : organization.client,
-        records: await recordsOf(organization),
+        records: await recordsOf(api, organization),
         members,
         codes,
       }),

@@ -38,6 +38,8 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
   [/^\/v1\/auth\/passkey\/login\//, 'the passkey is the credential'],
   [/^\/\.well-known\/(webauthn|passkey-endpoints)$/, 'read by browsers and password managers'],
   [/^\/sign-in(\/|$)/, 'the page is the same for everybody; what it asks for needs a session'],
+  [/^\/\.well-known\/(jwks|gpc)\.json$/, 'says what everyone may know, before anyone has signed in'],
+  [/^\/v1\/privacy\/exports\/\{id\}\/archive$/, 'the link is signed, and opened by a browser that has no session'],
 ];
 
 describe('every route', () => {

@@ -26,12 +26,12 @@ describe('an organization', () => {
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
     [mine, theirs] = [await makeOrganization(api), await makeOrganization(api)];
-    theirRecords = await recordsOf(theirs);
+    theirRecords = await recordsOf(api, theirs);
     await makeUser(theirs, { email: `${secret}@people.example`, display_name: secret, groups: [secret] });
     sweep = new TenantSweep({
       routes: tokenRoutes(api.app),
       client: mine.client,
-      mine: await recordsOf(mine),
+      mine: await recordsOf(api, mine),
       theirs: theirRecords,
       recordsFile: 'test/support/records.ts',
     });

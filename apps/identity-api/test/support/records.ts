@@ -6,19 +6,22 @@ import { addPasskey, signedIn, type SignedInUser } from './sign-ins.js';
  * One record of every kind that belongs to an organization, by the word that stands before its id in a path. The sweeps
  * of test/contract/ fail until the records of a new route stand here.
  */
-export async function recordsOf(organization: TestOrganization): Promise<Record<string, string>> {
+export async function recordsOf(api: TestApi, organization: TestOrganization): Promise<Record<string, string>> {
   const { id, client } = organization;
   const made = async (path: string, body: object): Promise<any> => {
     const answer = await client.post(path, body);
     if (answer.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
+  const leaving = await signedIn(api, organization);
+  const deletion = await leaving.client.post('/v1/privacy:requestAccountDeletion');
   const webhook = await made('/v1/webhooks', { url: 'https://crm.example.com/hooks', events: ['user.*'] });
   const delivery = await client.post(`/v1/webhooks/${webhook.id}:test`);
   return {
     organizations: id,
     webhooks: webhook.id,
     deliveries: delivery.body.id,
+    deletions: deletion.body.id,
     users: (await makeUser(organization)).id,
     tokens: (await made('/v1/tokens', { name: 'record', scopes: ['user:read'] })).id,
     policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,
@@ -40,6 +43,8 @@ export async function personalRecordsOf(
   person: SignedInUser,
 ): Promise<Record<string, string>> {
   return {
+    deletions: (await person.client.post('/v1/privacy:requestAccountDeletion')).body.id,
+    exports: (await person.client.post('/v1/privacy:exportMyData')).body.export_id,
     sessions: (await signedIn(api, organization, { id: person.id })).sessionId,
     passkeys: (await addPasskey(api, person)).id,
   };

@@ -201,7 +201,7 @@ function successes(
   api: ApiDescription,
   components: SchemaComponents,
 ): Record<string, ResponseObject> {
-  const { status, returns } = operation;
+  const { status, alsoAnswers, returns } = operation;
   const isAuthenticated = route.access?.kind !== 'public';
   const hasEntityTag = sendsEntityTag(route);
   const ofInterceptors = (api.interceptorHeaders ?? []).filter(({ interceptor }) =>
@@ -227,5 +227,6 @@ function successes(
     description: 'The record is still the one that If-None-Match names.',
     headers: headerReferences(['X-Request-Id', 'ETag']),
   };
-  return { [status]: success, ...(hasEntityTag && route.method === 'GET' ? { 304: notModified } : {}) };
+  const other = alsoAnswers && { [alsoAnswers.status]: { ...success, description: alsoAnswers.when } };
+  return { [status]: success, ...other, ...(hasEntityTag && route.method === 'GET' ? { 304: notModified } : {}) };
 }

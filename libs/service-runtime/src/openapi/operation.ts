@@ -8,6 +8,8 @@ export interface OperationDescription {
   description?: string;
   /** The status of success; also the one that is sent. */
   status: number;
+  /** Another status of success with the same body, and when it is sent. */
+  alsoAnswers?: { status: number; when: string };
   /** The body of success; absent when there is none. */
   returns?: z.ZodType;
   /** Kinds of problems beyond those that follow from the route's access, body and query. */

@@ -17,6 +17,8 @@ const atOnce = 8;
 /** What a hostile sweep needs to know of a service. */
 export interface HostileSweepSubject {
   routes: readonly Route[];
+  /** Routes of other credentials, which a path may lead to as well. */
+  others?: readonly Route[];
   /** Whose credentials call a route. */
   clientOf(route: Route): Client;
   /** Records of the client's own, by the word that stands before their id in a path. */
@@ -132,7 +134,9 @@ export class HostileSweep {
       }
       const path = this.pathOf(route);
       // A path that ends in a verb may be one more record to a route whose parameter ends it: to that it is unknown.
-      const others = this.subject.routes.filter((other) => other.path !== route.path && leadsTo(other, path));
+      const others = [...this.subject.routes, ...(this.subject.others ?? [])].filter(
+        (other) => other.path !== route.path && leadsTo(other, path),
+      );
       for (const method of ['OPTIONS', 'TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE', 'POST', 'HEAD']) {
         if (others.some((other) => other.method === (method === 'HEAD' ? 'GET' : method))) continue;
         if (methods.has(method) || (method === 'HEAD' && methods.has('GET'))) continue;

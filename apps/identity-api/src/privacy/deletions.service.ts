@@ -1,0 +1,158 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, isUuid, uuidV7, type Transaction } from '@plinth/service-runtime';
+import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { problem } from '../errors.js';
+import type { Person } from '../personal-data.js';
+import { allOrganizations, organizationScopeOf, type SessionPrincipal, type TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { UsersService } from '../users/users.service.js';
+import { DeletionsRepository, type DeletionRow } from './deletions.repository.js';
+import type { DeletionView, RequestDeletion } from './privacy.dto.js';
+
+type DeletionEvent = 'privacy.deletion.requested' | 'privacy.deletion.cancelled' | 'privacy.deletion.completed';
+
+/** Requests of people to be erased: queued, cancelled within the grace period, or completed. */
+@Injectable()
+export class DeletionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly deletions: DeletionsRepository,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** Queues the deletion of the caller's account; while one is queued, gives that one. */
+  async request(
+    principal: SessionPrincipal,
+    body: RequestDeletion,
+    origin: RequestOrigin,
+  ): Promise<{ isNew: boolean; deletion: DeletionView }> {
+    const { organizationId, userId } = principal;
+    return this.database.transaction(async (tx) => {
+      if (!(await this.users.lock(organizationId, tx, userId))) throw problem('key_revoked');
+      const queued = await this.deletions.findQueued(organizationId, tx, userId);
+      const deletion = queued ?? (await this.queue(principal, tx, body, origin));
+      if (body.revoke_sessions) {
+        const end = { actor: actorOf(principal), reason: 'deletion_requested', origin } as const;
+        await this.sessions.endAllOf(organizationId, tx, userId, end);
+      }
+      return { isNew: queued === undefined, deletion: toDeletionView(deletion) };
+    });
+  }
+
+  /** A deletion request of the caller's own. */
+  async get({ organizationId, userId }: SessionPrincipal, id: string): Promise<DeletionView> {
+    const row = isUuid(id) ? await this.deletions.find(organizationId, id) : undefined;
+    if (row?.user_id !== userId) throw problem('not_found', 'You have no deletion request with this id.');
+    return toDeletionView(row);
+  }
+
+  async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
+    await this.find(principal, id);
+  }
+
+  /** Cancels a queued deletion for an administrator. */
+  async cancel(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<DeletionView> {
+    return this.database.transaction(async (tx) => {
+      const { organization_id: organizationId, user_id: userId } = await this.find(principal, id, tx);
+      // Held first: an erasure of the person either has ended, or waits and then finds the request cancelled.
+      const isLiving = userId !== null && (await this.users.lock(organizationId, tx, userId)) !== undefined;
+      const row = await this.find(principal, id, tx);
+      if (!isLiving || row.status !== 'queued') throw problem('wrong_state', `The deletion is ${row.status}.`);
+      if (row.is_due) throw problem('wrong_state', 'The grace period of the deletion has ended.');
+      return this.cancelQueued(tx, row, actorOf(principal), origin);
+    });
+  }
+
+  /**
+   * Cancels what is queued for a person who signs in, if they wished so; for the sign-in's transaction, after the
+   * policies let it pass. The caller holds the person's row.
+   */
+  async cancelOnSignIn(person: Person, tx: Transaction, origin: RequestOrigin): Promise<void> {
+    const row = await this.deletions.findQueued(person.organizationId, tx, person.userId);
+    if (row?.cancel_on_login && !row.is_due)
+      await this.cancelQueued(tx, row, { type: 'user', id: person.userId }, origin);
+  }
+
+  /** Those whose grace period has ended, oldest first, after the given one. */
+  async listDue(after: DeletionRow | null, limit: number): Promise<(DeletionRow & { user_id: string })[]> {
+    return this.deletions.listDue(allOrganizations, after, limit);
+  }
+
+  /** What is queued for a person; for the one who holds their row. */
+  async findQueued({ organizationId, userId }: Person, tx: Transaction): Promise<DeletionRow | undefined> {
+    return this.deletions.findQueued(organizationId, tx, userId);
+  }
+
+  /** Marks it as done; in the transaction of the erasure. */
+  async complete(row: DeletionRow, tx: Transaction, actor: AuditParty, origin: RequestOrigin | null): Promise<void> {
+    await this.record(row, tx, 'privacy.deletion.completed', actor, origin);
+    await this.deletions.complete(row.organization_id, tx, row.id);
+  }
+
+  private async queue(
+    principal: SessionPrincipal,
+    tx: Transaction,
+    { reason, note, cancel_on_login = true }: RequestDeletion,
+    origin: RequestOrigin,
+  ): Promise<DeletionRow> {
+    const { organizationId, userId } = principal;
+    const requestedAt = new Date();
+    await this.deletions.insert(organizationId, tx, {
+      id: uuidV7(),
+      userId,
+      status: 'queued',
+      reason: reason ?? null,
+      note: note ?? null,
+      cancelOnLogin: cancel_on_login,
+      requestedAt,
+      scheduledFor: new Date(requestedAt.getTime() + this.config.DELETION_GRACE),
+      cancelledAt: null,
+      completedAt: null,
+    });
+    const row = (await this.deletions.findQueued(organizationId, tx, userId))!;
+    await this.record(row, tx, 'privacy.deletion.requested', actorOf(principal), origin);
+    return row;
+  }
+
+  private async find(principal: TokenPrincipal, id: string, tx?: Transaction): Promise<DeletionRow> {
+    const row = isUuid(id) ? await this.deletions.find(organizationScopeOf(principal), id, tx) : undefined;
+    if (!row) throw problem('not_found', 'There is no deletion request with this id.');
+    return row;
+  }
+
+  private async cancelQueued(
+    tx: Transaction,
+    row: DeletionRow,
+    actor: AuditParty,
+    origin: RequestOrigin,
+  ): Promise<DeletionView> {
+    await this.deletions.cancel(row.organization_id, tx, row.id);
+    await this.record(row, tx, 'privacy.deletion.cancelled', actor, origin);
+    return toDeletionView({ ...row, status: 'cancelled' });
+  }
+
+  private record(
+    row: DeletionRow,
+    tx: Transaction,
+    action: DeletionEvent,
+    actor: AuditParty,
+    origin: RequestOrigin | null,
+  ): Promise<void> {
+    const target = { type: 'deletion', id: row.id } as const;
+    const event = { action, actor, target, details: { user_id: row.user_id } };
+    return this.audit.record(row.organization_id, tx, event, origin);
+  }
+}
+
+const toDeletionView = (row: DeletionRow): DeletionView => ({
+  id: row.id,
+  status: row.status,
+  requested_at: row.requested_at.toISOString(),
+  scheduled_for: row.scheduled_for.toISOString(),
+  cancel_on_login: row.cancel_on_login,
+});

@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database, type Transaction } from '@plinth/service-runtime';
+import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
+import { problem } from '../errors.js';
+import type { Person } from '../personal-data.js';
+import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { DeletionRow } from './deletions.repository.js';
+import { DeletionsService } from './deletions.service.js';
+import { PersonalDataRegistry } from './personal-data-registry.service.js';
+
+const batchSize = 100;
+
+/**
+ * Erases people: each in one transaction that holds the person's row first. Killed half-way it has done nothing; done
+ * twice, or against a cancellation, the second finds what the first left.
+ */
+@Injectable()
+export class ErasureService {
+  private readonly logger = new Logger(ErasureService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly deletions: DeletionsService,
+    private readonly registry: PersonalDataRegistry,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Erases a user at once, for an administrator. What was queued for them is completed by it. */
+  async deleteUser(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const user = await this.users.lock(organizationScopeOf(principal), tx, id);
+      if (!user) throw problem('not_found');
+      const person = { organizationId: user.organization_id, userId: user.id };
+      const actor = actorOf(principal);
+      const target = { type: 'user', id: user.id } as const;
+      await this.audit.record(person.organizationId, tx, { action: 'user.deleted', actor, target }, origin);
+      const queued = await this.deletions.findQueued(person, tx);
+      await this.erase(person, tx, { queued, actor, origin });
+    });
+  }
+
+  /** Erases everyone whose grace period has ended. One who cannot be erased now does not hold up the others. */
+  async eraseDue(): Promise<void> {
+    for (let after: DeletionRow | null = null; ;) {
+      const due = await this.deletions.listDue(after, batchSize);
+      for (const deletion of due) {
+        await this.eraseFor({ organizationId: deletion.organization_id, userId: deletion.user_id }).catch(
+          (error: unknown) =>
+            this.logger.error({ err: error, deletionId: deletion.id }, 'an account was not erased; trying again'),
+        );
+      }
+      if (due.length < batchSize) return;
+      after = due.at(-1)!;
+    }
+  }
+
+  private async eraseFor(person: Person): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (!(await this.users.lock(person.organizationId, tx, person.userId))) return;
+      // Read again behind the lock: it may have been cancelled meanwhile.
+      const queued = await this.deletions.findQueued(person, tx);
+      if (!queued?.is_due) return;
+      await this.erase(person, tx, { queued, actor: actorOf(null), origin: null });
+    });
+  }
+
+  private async erase(
+    person: Person,
+    tx: Transaction,
+    how: { queued: DeletionRow | undefined; actor: AuditParty; origin: RequestOrigin | null },
+  ): Promise<void> {
+    // First, while there is still somebody to record it of.
+    const end = { actor: how.actor, reason: 'user_deleted', origin: how.origin } as const;
+    await this.sessions.endAllOf(person.organizationId, tx, person.userId, end);
+    if (how.queued) await this.deletions.complete(how.queued, tx, how.actor, how.origin);
+    await this.registry.erase(person, tx);
+  }
+}

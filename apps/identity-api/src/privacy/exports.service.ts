@@ -1,0 +1,135 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, isUuid, RecurringJobs, SecretBox, uuidV7 } from '@plinth/service-runtime';
+import { actorOf, AuditService } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { problem } from '../errors.js';
+import { allOrganizations, type SessionPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { UsersService } from '../users/users.service.js';
+import { DownloadLinks } from './download-links.js';
+import { ExportArchivesRepository } from './export-archives.repository.js';
+import { ExportsRepository, type ArchiveRow, type ExportRow } from './exports.repository.js';
+import { buildExportsJob, pieceContext } from './privacy-jobs.js';
+import type { ExportRequestedView, ExportView } from './privacy.dto.js';
+
+const dayMs = 24 * 60 * 60_000;
+const archiveLifetimeMs = 7 * dayMs;
+const linkLifetimeMs = dayMs;
+const oneEveryMs = dayMs;
+const expireBatchSize = 20;
+
+/** An archive on its way to somebody who has a link. */
+export interface ArchiveDownload {
+  fileName: string;
+  size: number;
+  content: AsyncIterable<Buffer>;
+}
+
+/** What people ask for of their data, and how they get it. */
+@Injectable()
+export class ExportsService {
+  private readonly links: DownloadLinks;
+  private readonly box: SecretBox;
+  private readonly publicUrl: string;
+
+  constructor(
+    private readonly database: Database,
+    private readonly exports: ExportsRepository,
+    private readonly archives: ExportArchivesRepository,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly jobs: RecurringJobs,
+    @Inject(IDENTITY_CONFIG) { PUBLIC_URL, SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig,
+  ) {
+    this.publicUrl = PUBLIC_URL.replace(/\/$/, '');
+    this.links = new DownloadLinks(this.publicUrl, [
+      SECRETS_KEY,
+      ...(SECRETS_KEY_PREVIOUS ? [SECRETS_KEY_PREVIOUS] : []),
+    ]);
+    this.box = new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);
+  }
+
+  /** Asks the worker for an archive of the caller's data: one at a time, and one a day. */
+  async request(principal: SessionPrincipal, origin: RequestOrigin): Promise<ExportRequestedView> {
+    const { organizationId, userId } = principal;
+    return this.database.transaction(async (tx) => {
+      // Held, so that two requests at once are one after the other.
+      if (!(await this.users.lock(organizationId, tx, userId))) throw problem('key_revoked');
+      const requestedAt = new Date();
+      const since = new Date(requestedAt.getTime() - oneEveryMs);
+      const counting = await this.exports.listCounting(organizationId, tx, userId, since);
+      if (counting.some(({ status }) => status === 'pending'))
+        throw problem('export_running', 'An export of your data is being built. Wait until it is ready.');
+      const [last] = counting;
+      if (last) throw tooSoon(last.requested_at.getTime() + oneEveryMs - requestedAt.getTime());
+
+      const id = uuidV7();
+      const expiresAt = new Date(requestedAt.getTime() + archiveLifetimeMs);
+      await this.exports.insert(organizationId, tx, { id, userId, requestedAt, expiresAt });
+      const target = { type: 'export', id } as const;
+      const details = { user_id: userId };
+      const event = { action: 'privacy.export.requested', actor: actorOf(principal), target, details } as const;
+      await this.audit.record(organizationId, tx, event, origin);
+      tx.afterCommit(() => this.jobs.trigger(buildExportsJob));
+      return { export_id: id, status: 'pending', status_url: this.statusUrl(id), expires_at: expiresAt.toISOString() };
+    });
+  }
+
+  /** An export of the caller's own, with a fresh link when it is ready. */
+  async get({ organizationId, userId }: SessionPrincipal, id: string): Promise<ExportView> {
+    const row = isUuid(id) ? await this.exports.find(organizationId, userId, id) : undefined;
+    if (!row) throw problem('not_found', 'You have no export with this id.');
+    return {
+      export_id: row.id,
+      status: row.status,
+      status_url: this.statusUrl(row.id),
+      expires_at: row.expires_at.toISOString(),
+      download_url: row.status === 'ready' ? this.linkTo(row) : null,
+      sha256: row.sha256,
+      size: row.size,
+    };
+  }
+
+  /** The archive that a link leads to. A link that we did not sign finds what an unknown export would: nothing. */
+  async download(id: string, query: { expires?: unknown; signature?: unknown }): Promise<ArchiveDownload> {
+    const missing = problem('not_found', 'There is no archive at this address.');
+    const judgement = isUuid(id) ? this.links.judge(id, query, new Date()) : 'forged';
+    if (judgement === 'forged') throw missing;
+    if (judgement === 'expired')
+      throw problem('link_expired', 'Ask for the state of the export again: it has a new link.');
+    const archive = await this.exports.findArchive(allOrganizations, id);
+    if (!archive) throw missing;
+    const fileName = `data-export-${archive.requested_at.toISOString().slice(0, 10)}.zip`;
+    return { fileName, size: archive.size, content: this.read(archive) };
+  }
+
+  /** Removes archives that are past their time. */
+  async expire(): Promise<void> {
+    while ((await this.exports.expire(allOrganizations, expireBatchSize)) === expireBatchSize);
+  }
+
+  private async *read(archive: ArchiveRow): AsyncGenerator<Buffer> {
+    for (let position = 0, sent = 0; sent < archive.size; position += 1) {
+      const sealed = await this.archives.piece(allOrganizations, archive, position);
+      if (!sealed) throw new Error(`the archive of the export ${archive.id} was removed while it was sent`);
+      const piece = this.box.openBytes(sealed, pieceContext(archive, position));
+      sent += piece.length;
+      yield piece;
+    }
+  }
+
+  private linkTo({ id, expires_at }: ExportRow): string {
+    return this.links.linkTo(id, new Date(Math.min(Date.now() + linkLifetimeMs, expires_at.getTime())));
+  }
+
+  private statusUrl(id: string): string {
+    return `${this.publicUrl}/v1/privacy/exports/${id}`;
+  }
+}
+
+function tooSoon(waitMs: number) {
+  const seconds = Math.max(Math.ceil(waitMs / 1_000), 1);
+  return problem('rate_limited', `You can ask for one export a day. Try again in ${seconds} s.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

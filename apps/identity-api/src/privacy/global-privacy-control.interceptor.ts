@@ -1,0 +1,22 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
+import { originOf } from '../request-origin.js';
+import { OptOutsService } from './opt-outs.service.js';
+
+/** Takes `Sec-GPC: 1` on any request of a signed-in person for an opt-out (Global Privacy Control, W3C). */
+@Injectable()
+export class GlobalPrivacyControlInterceptor implements NestInterceptor {
+  constructor(private readonly optOuts: OptOutsService) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const { user, headers } = context
+      .switchToHttp()
+      .getRequest<Request & { user?: SessionPrincipal | TokenPrincipal }>();
+    if (user?.kind === 'session' && headers['sec-gpc'] === '1') {
+      await this.optOuts.noteGlobalPrivacyControl(user, originOf(context));
+    }
+    return next.handle();
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RecurringJobs } from '@plinth/service-runtime';
+import { BuildExportsService } from './build-exports.service.js';
+import { ErasureService } from './erasure.service.js';
+import { ExportsService } from './exports.service.js';
+import { buildExportsJob, eraseDueJob, expireExportsJob } from './privacy-jobs.js';
+
+/** What the worker does for privacy. The tables say what is to be done; the turns only look. */
+@Injectable()
+export class PrivacyJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly builder: BuildExportsService,
+    private readonly erasure: ErasureService,
+    private readonly exports: ExportsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: buildExportsJob, everyMs: 5_000, run: () => this.builder.buildPending() });
+    this.jobs.register({ name: eraseDueJob, everyMs: 5_000, run: () => this.erasure.eraseDue() });
+    this.jobs.register({ name: expireExportsJob, everyMs: 60_000, run: () => this.exports.expire() });
+  }
+}

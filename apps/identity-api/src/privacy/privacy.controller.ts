@@ -1,0 +1,130 @@
+import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes, SignedIn } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import type { Response } from 'express';
+import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
+import { FreshSignIn } from '../fresh-sign-in.guard.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import { DataCategoriesService } from './data-categories.service.js';
+import { DeletionsService } from './deletions.service.js';
+import { ExportsService } from './exports.service.js';
+import { OptOutsService } from './opt-outs.service.js';
+import {
+  dataCategoriesView,
+  deletionView,
+  exportRequestedView,
+  exportView,
+  optOutView,
+  requestDeletion,
+  type DataCategoriesView,
+  type DeletionView,
+  type ExportRequestedView,
+  type ExportView,
+  type OptOutView,
+  type RequestDeletion,
+} from './privacy.dto.js';
+
+/** What people do with their own data. Nobody else has a way in, but for the cancellation of a deletion. */
+@Controller('v1')
+@SignedIn()
+export class PrivacyController {
+  constructor(
+    private readonly categories: DataCategoriesService,
+    private readonly exports: ExportsService,
+    private readonly deletions: DeletionsService,
+    private readonly optOuts: OptOutsService,
+  ) {}
+
+  @Get('privacy\\:getDataCategories')
+  @Operation({ summary: 'List the data kept of you', status: 200, returns: dataCategoriesView })
+  async getDataCategories(@CurrentPrincipal() principal: SessionPrincipal): Promise<DataCategoriesView> {
+    return this.categories.list(principal);
+  }
+
+  @Post('privacy\\:optOutOfSale')
+  @Operation({
+    summary: 'Opt out of the sale of your data',
+    description: 'The first time counts and stays. `Sec-GPC: 1` on any request with your session does the same.',
+    status: 200,
+    returns: optOutView,
+  })
+  async optOutOfSale(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<OptOutView> {
+    return this.optOuts.optOut(principal, origin);
+  }
+
+  @Post('privacy\\:exportMyData')
+  @FreshSignIn()
+  @Operation({
+    summary: 'Ask for a copy of your data',
+    description:
+      'A signed ZIP, built in the background: one at a time, one a day, kept for 7 days. Needs an authentication of the last 10 minutes.',
+    status: 202,
+    returns: exportRequestedView,
+    fails: ['stale_authentication', 'export_running'],
+  })
+  async exportMyData(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ExportRequestedView> {
+    return this.exports.request(principal, origin);
+  }
+
+  @Get('privacy/exports/:id')
+  @Operation({ summary: 'See how an export stands', status: 200, returns: exportView, fails: ['not_found'] })
+  async getExport(@CurrentPrincipal() principal: SessionPrincipal, @Param('id') id: string): Promise<ExportView> {
+    return this.exports.get(principal, id);
+  }
+
+  @Post('privacy\\:requestAccountDeletion')
+  @FreshSignIn()
+  @Operation({
+    summary: 'Ask for your account to be deleted',
+    description:
+      'It is erased 30 days later, unless it is cancelled: by an administrator or, if you wish, by your next sign-in. Needs an authentication of the last 10 minutes.',
+    status: 202,
+    alsoAnswers: { status: 200, when: 'A deletion is queued already: the same record.' },
+    returns: deletionView,
+    fails: ['stale_authentication'],
+  })
+  async requestAccountDeletion(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Body({ schema: requestDeletion }) body: RequestDeletion,
+    @Origin() origin: RequestOrigin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeletionView> {
+    const { isNew, deletion } = await this.deletions.request(principal, body, origin);
+    if (!isNew) response.status(HttpStatus.OK);
+    return deletion;
+  }
+
+  @Get('privacy/deletions/:id')
+  @Operation({ summary: 'See how a deletion stands', status: 200, returns: deletionView, fails: ['not_found'] })
+  async getDeletion(@CurrentPrincipal() principal: SessionPrincipal, @Param('id') id: string): Promise<DeletionView> {
+    return this.deletions.get(principal, id);
+  }
+
+  @Post('privacy/deletions/:id\\:cancel')
+  @RequireScopes<Scope>('privacy:admin')
+  @FindFirst(DeletionsService)
+  @Operation({
+    summary: 'Cancel a deletion',
+    description: 'For administrators, within the grace period.',
+    status: 200,
+    returns: deletionView,
+    fails: ['not_found', 'wrong_state'],
+  })
+  async cancelDeletion(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<DeletionView> {
+    return this.deletions.cancel(principal, id, origin);
+  }
+}

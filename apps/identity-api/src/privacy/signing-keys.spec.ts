@@ -1,0 +1,51 @@
+import { createPrivateKey, generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
+import { calculateJwkThumbprint } from 'jose';
+import { readSigningKeys } from './signing-keys.js';
+
+const newKey = (): JsonWebKey => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+const publicPart = ({ kty, crv, x }: JsonWebKey) => ({ kty, crv, x });
+
+describe('EXPORT_SIGNING_KEY', () => {
+  it('is named by its thumbprint (RFC 7638), whatever it calls itself', async () => {
+    const key = newKey();
+    const { signing, published } = readSigningKeys(JSON.stringify({ ...key, kid: 'mine', alg: 'none' }), []);
+    const kid = await calculateJwkThumbprint(publicPart(key) as never);
+    expect(signing).toEqual({ ...key, kid, alg: 'EdDSA', use: 'sig' });
+    expect(published).toEqual([{ ...publicPart(key), kid, alg: 'EdDSA', use: 'sig' }]);
+  });
+
+  it('may be a set: the first key signs, all are published, none with its private part', () => {
+    const [first, second, third] = [newKey(), newKey(), newKey()];
+    const { signing, published } = readSigningKeys(JSON.stringify({ keys: [first, second, publicPart(third)] }), []);
+    expect(signing.x).toBe(first.x);
+    expect(published.map(({ x }) => x)).toEqual([first.x, second.x, third.x]);
+    expect(JSON.stringify(published)).not.toContain('"d"');
+  });
+
+  it('is derived from the secrets where none is given: the same one in every process', () => {
+    const [current, previous] = [randomBytes(32), randomBytes(32)];
+    const keys = readSigningKeys('', [current, previous]);
+    expect(readSigningKeys(' ', [current, previous])).toEqual(keys);
+    expect(keys.published.map(({ x }) => x)).toEqual([keys.signing.x, readSigningKeys('', [previous]).signing.x]);
+    expect(() => createPrivateKey({ key: keys.signing as unknown as JsonWebKey, format: 'jwk' })).not.toThrow();
+  });
+
+  it('is refused, and never repeated, when nobody could verify what it signs', () => {
+    const key = newKey();
+    for (const bad of [
+      'nonsense',
+      'null',
+      '[]',
+      JSON.stringify({ keys: [] }),
+      JSON.stringify(publicPart(key)),
+      JSON.stringify({ ...key, x: newKey().x }),
+      JSON.stringify({ ...key, d: 'c2hvcnQ' }),
+      JSON.stringify({ ...key, crv: 'X25519' }),
+      JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })),
+      JSON.stringify({ keys: [key, { kty: 'OKP', crv: 'Ed25519', x: 'short' }] }),
+    ]) {
+      expect(() => readSigningKeys(bad, [randomBytes(32)])).toThrow(RangeError);
+      expect(() => readSigningKeys(bad, [])).not.toThrow(key.d);
+    }
+  });
+});

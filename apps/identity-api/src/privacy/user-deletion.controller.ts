@@ -1,0 +1,31 @@
+import { Body, Controller, Delete, Param } from '@nestjs/common';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import { UsersService } from '../users/users.service.js';
+import { ErasureService } from './erasure.service.js';
+
+@Controller('v1/users')
+export class UserDeletionController {
+  constructor(private readonly erasure: ErasureService) {}
+
+  @Delete(':id')
+  @RequireScopes<Scope>('user:write')
+  @FindFirst(UsersService)
+  @Operation({
+    summary: 'Delete a user',
+    description: 'Ends the sessions of the person and erases all data of theirs at once, without a grace period.',
+    status: 204,
+    fails: ['not_found'],
+  })
+  async delete(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.erasure.deleteUser(principal, id, origin);
+  }
+}

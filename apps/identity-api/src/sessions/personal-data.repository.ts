@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@plinth/service-runtime';
+import { personalDataBatchSize } from '../personal-data.js';
+
+// Responses are kept under the session that asked (docs of Idempotency-Key), encrypted.
+const keptResponses = `idempotency_keys WHERE owner IN
+  (SELECT id::text FROM sessions WHERE organization_id = $1 AND user_id = $2)`;
+
+/** What sessions leave of one person. */
+@Injectable()
+export class SessionsPersonalDataRepository {
+  constructor(private readonly database: Database) {}
+
+  async count(organizationId: string, userId: string): Promise<number> {
+    return this.countIn('sessions WHERE organization_id = $1 AND user_id = $2', [organizationId, userId]);
+  }
+
+  async read(organizationId: string, userId: string, afterId: string | null): Promise<{ id: string }[]> {
+    return this.database.query(
+      `SELECT id, passkey_id, aal, amr, ip, user_agent, created_at, last_used_at, expires_at, revoked_at FROM sessions
+        WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id > $3)
+        ORDER BY id LIMIT ${personalDataBatchSize}`,
+      [organizationId, userId, afterId],
+    );
+  }
+
+  async remove(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await tx.query('DELETE FROM sessions WHERE organization_id = $1 AND user_id = $2', [organizationId, userId]);
+  }
+
+  async countKeptResponses(organizationId: string, userId: string): Promise<number> {
+    return this.countIn(keptResponses, [organizationId, userId]);
+  }
+
+  /** While the sessions are still there to be found by. */
+  async removeKeptResponses(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await tx.query(`DELETE FROM ${keptResponses}`, [organizationId, userId]);
+  }
+
+  private async countIn(rows: string, values: string[]): Promise<number> {
+    const [row] = await this.database.query<{ count: string }>(`SELECT count(*) FROM ${rows}`, values);
+    return Number(row!.count);
+  }
+}

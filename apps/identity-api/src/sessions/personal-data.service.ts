@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { byId, inBatches, type PersonalDataSource } from '../personal-data.js';
+import { SessionsPersonalDataRepository } from './personal-data.repository.js';
+
+/** What this feature keeps of people. */
+@Injectable()
+export class SessionsPersonalData {
+  readonly sessions: PersonalDataSource;
+  readonly keptResponses: PersonalDataSource;
+
+  constructor(data: SessionsPersonalDataRepository) {
+    this.sessions = {
+      count: ({ organizationId, userId }) => data.count(organizationId, userId),
+      read: ({ organizationId, userId }) => inBatches((afterId) => data.read(organizationId, userId, afterId), byId),
+      erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, userId),
+    };
+    this.keptResponses = {
+      count: ({ organizationId, userId }) => data.countKeptResponses(organizationId, userId),
+      // Copies of answers that the person was given, sealed; what they are about is in the other categories.
+      async *read() {},
+      erase: ({ organizationId, userId }, tx) => data.removeKeptResponses(organizationId, tx, userId),
+    };
+  }
+}

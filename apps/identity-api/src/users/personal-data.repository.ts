@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@plinth/service-runtime';
+import { personalDataBatchSize } from '../personal-data.js';
+
+/** A user as the person sees it, with the handle that authenticators know them by. */
+export interface AccountRecord {
+  id: string;
+  organization_id: string;
+  email: string;
+  display_name: string;
+  groups: string[];
+  user_handle: Buffer;
+  created_at: Date;
+  updated_at: Date;
+  last_sign_in_at: Date | null;
+}
+
+export interface TicketRecord {
+  id: string;
+  issued_by: string;
+  created_at: Date;
+  expires_at: Date;
+  spent_at: Date | null;
+}
+
+/** What the tables of users hold of one person. */
+@Injectable()
+export class UsersPersonalDataRepository {
+  constructor(private readonly database: Database) {}
+
+  async account(organizationId: string, userId: string): Promise<AccountRecord[]> {
+    return this.database.query(
+      `SELECT id, organization_id, email, display_name, groups, user_handle, created_at, updated_at, last_sign_in_at
+         FROM users WHERE organization_id = $1 AND id = $2 AND deleted_at IS NULL`,
+      [organizationId, userId],
+    );
+  }
+
+  async countTickets(organizationId: string, userId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: string }>(
+      'SELECT count(*) FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2',
+      [organizationId, userId],
+    );
+    return Number(row!.count);
+  }
+
+  async tickets(organizationId: string, userId: string, afterId: string | null): Promise<TicketRecord[]> {
+    return this.database.query(
+      `SELECT id, issued_by, created_at, expires_at, spent_at FROM enrollment_tickets
+        WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id > $3)
+        ORDER BY id LIMIT ${personalDataBatchSize}`,
+      [organizationId, userId, afterId],
+    );
+  }
+
+  async removeTickets(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await tx.query('DELETE FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2', [
+      organizationId,
+      userId,
+    ]);
+  }
+}

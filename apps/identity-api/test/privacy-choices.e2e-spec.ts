@@ -1,0 +1,115 @@
+import { Client, recordStatements } from '@plinth/test-kit';
+import { dataCategories } from '../src/privacy/data-categories.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import { signedIn } from './support/sign-ins.js';
+
+describe('privacy choices', () => {
+  let api: TestApi;
+  let organization: TestOrganization;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    organization = await makeOrganization(api);
+  });
+  afterAll(() => api.close());
+
+  /** What was recorded of opt-outs in an organization. */
+  const optOutsOf = async (of: TestOrganization) =>
+    (await auditOf(of)).filter(({ action }) => action === 'privacy.opt_out.recorded').map(({ details }) => details);
+
+  it('take a session: a service token, an operator’s too, is no way in', async () => {
+    for (const [method, path] of [
+      ['POST', '/v1/privacy:exportMyData'],
+      ['POST', '/v1/privacy:requestAccountDeletion'],
+      ['GET', '/v1/privacy:getDataCategories'],
+      ['POST', '/v1/privacy:optOutOfSale'],
+      ['GET', '/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'],
+      ['GET', '/v1/privacy/deletions/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'],
+    ] as const) {
+      for (const client of [organization.client, new Client(api.url, api.operatorToken), new Client(api.url)]) {
+        expectProblem(await client.call(method, path), 401, 'SERVICE_AUTH_005');
+      }
+    }
+  });
+
+  it('list every category of the registry with the number of one’s own records', async () => {
+    const [person, other] = [await signedIn(api, organization), await signedIn(api, organization)];
+    const { status, body } = await person.client.get('/v1/privacy:getDataCategories');
+    expect(status).toBe(200);
+    expect(body.categories.map(({ record_count: _, ...category }: any) => category)).toEqual(
+      dataCategories.map(({ tables: _, ...category }) => category),
+    );
+    const counts = Object.fromEntries(body.categories.map(({ id, record_count }: any) => [id, record_count]));
+    expect(counts).toMatchObject({ account: 1, enrollment_tickets: 1, sessions: 1, privacy_choices: 0, exports: 0 });
+    await other.client.post('/v1/privacy:optOutOfSale');
+    await signedIn(api, organization, { id: person.id });
+    const again = await person.client.get('/v1/privacy:getDataCategories');
+    expect(again.body.categories.find(({ id }: any) => id === 'sessions').record_count).toBe(2);
+    expect(again.body.categories.find(({ id }: any) => id === 'privacy_choices').record_count).toBe(0);
+  });
+
+  it('count the answers that were kept for an Idempotency-Key', async () => {
+    const person = await signedIn(api, organization);
+    await person.client.post('/v1/privacy:optOutOfSale', undefined, { headers: { 'idempotency-key': 'once' } });
+    const { body } = await person.client.get('/v1/privacy:getDataCategories');
+    expect(body.categories.find(({ id }: any) => id === 'kept_responses').record_count).toBe(1);
+  });
+
+  it('keep the first opt-out, however often and from how many places at once it is said', async () => {
+    const own = await makeOrganization(api);
+    const person = await signedIn(api, own);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => person.client.post('/v1/privacy:optOutOfSale', {})),
+    );
+    const [first] = answers;
+    expect(first!.body).toEqual({ do_not_sell: true, recorded_at: expect.any(String), source: 'user' });
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, first!.body]);
+    const withSignal = await person.client.post('/v1/privacy:optOutOfSale', undefined, { headers: { 'sec-gpc': '1' } });
+    expect(withSignal.body).toEqual(first!.body);
+    expect(await optOutsOf(own)).toEqual([{ source: 'user' }]);
+    expectInvalid(await person.client.post('/v1/privacy:optOutOfSale', { sell: true }), 'sell', 'unknown_field');
+  });
+
+  it('take Sec-GPC: 1 on any request of a signed-in person for an opt-out, and nothing else for one', async () => {
+    const own = await makeOrganization(api);
+    const person = await signedIn(api, own);
+    for (const value of ['0', 'true', '11', '']) {
+      await person.client.get('/v1/sessions', { headers: { 'sec-gpc': value } });
+    }
+    await person.client.get('/v1/sessions');
+    expect(await optOutsOf(own)).toEqual([]);
+    // A request that fails says it as well.
+    const failing = await person.client.get('/v1/sessions?page=0', { headers: { 'sec-gpc': '1' } });
+    expect(failing.status).toBe(422);
+    expect(await optOutsOf(own)).toEqual([{ source: 'gpc' }]);
+    const { body } = await person.client.post('/v1/privacy:optOutOfSale');
+    expect(body.source).toBe('gpc');
+    expect((await own.client.get('/v1/users', { headers: { 'sec-gpc': '1' } })).status).toBe(200);
+    expect(await optOutsOf(own)).toHaveLength(1);
+  });
+
+  it('write nothing, and read nothing, for the signal after its first time', async () => {
+    const person = await signedIn(api, organization);
+    const headers = { 'sec-gpc': '1' };
+    await person.client.get('/v1/sessions', { headers });
+    const without = recordStatements();
+    await person.client.get('/v1/sessions');
+    without.stop();
+    const withSignal = recordStatements();
+    await person.client.get('/v1/sessions', { headers });
+    withSignal.stop();
+    expect(withSignal.texts).toEqual(without.texts);
+  });
+
+  it('are told to browsers, and the keys of exports to everyone', async () => {
+    const gpc = await fetch(`${api.url}/.well-known/gpc.json`);
+    expect([gpc.status, await gpc.json()]).toEqual([200, { gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-/) }]);
+    const keys = await fetch(`${api.url}/.well-known/jwks.json`);
+    const { keys: published } = (await keys.json()) as any;
+    expect(published).toEqual([
+      { kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), alg: 'EdDSA', use: 'sig' },
+    ]);
+  });
+});

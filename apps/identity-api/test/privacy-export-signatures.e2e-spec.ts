@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ZipFile } from 'yazl';
+import { startTestApi, type TestApi } from './support/app.js';
+import { downloaded, publishedKeys, readyExport, unzipped, verdict } from './support/exports.js';
+import { makeOrganization } from './support/factories.js';
+import { signedIn, type SignedInUser } from './support/sign-ins.js';
+import { startTestWorker } from './support/worker.js';
+
+const run = promisify(execFile);
+
+/** A ZIP of these files. */
+async function zipped(files: readonly (readonly [string, Buffer | string])[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [path, content] of files) zip.addBuffer(Buffer.from(content), path);
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+describe('the signature of an export', () => {
+  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  let api: TestApi;
+  let worker: INestApplicationContext;
+  let person: SignedInUser;
+  let archive: Buffer;
+  let files: Record<string, Buffer>;
+  let keys: any;
+  beforeAll(async () => {
+    api = await startTestApi({ EXPORT_SIGNING_KEY: JSON.stringify(key) });
+    worker = await startTestWorker(api);
+    person = await signedIn(api, await makeOrganization(api));
+    archive = await downloaded(api, await readyExport(person));
+    files = await unzipped(archive);
+    keys = await publishedKeys(api);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+  });
+
+  const withFiles = (changes: Record<string, Buffer | string | null>): Promise<Buffer> =>
+    zipped(
+      Object.entries({ ...files, ...changes }).filter((entry): entry is [string, Buffer | string] => entry[1] !== null),
+    );
+
+  it('holds for the archive as it was sent, by the published key, without a network', async () => {
+    const { isGood, says } = await verdict(archive, keys);
+    expect(says).toContain(person.id);
+    expect(says).toContain(keys.keys[0].kid);
+    expect(isGood).toBe(true);
+    expect(keys.keys[0].x).toBe(key.x);
+  });
+
+  it('is a detached JWS (RFC 7515 appendix F) over a manifest that lists every other file', () => {
+    expect(files['manifest.jws']!.toString()).toMatch(/^[\w-]+\.\.[\w-]{86}\n$/);
+    const [header = ''] = files['manifest.jws']!.toString().split('.');
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'EdDSA', kid: keys.keys[0].kid });
+    const manifest = JSON.parse(files['manifest.json']!.toString());
+    expect(Object.keys(manifest)).toEqual(['version', 'export_id', 'subject', 'created_at', 'files']);
+    expect(manifest).toMatchObject({ version: 1, subject: person.id });
+    expect(manifest.files.map(({ path }: any) => path).sort()).toEqual(
+      Object.keys(files)
+        .filter((path) => !path.startsWith('manifest.'))
+        .sort(),
+    );
+  });
+
+  it('does not hold when a byte of any file was changed, a file is missing, was added, or is there twice', async () => {
+    for (const path of Object.keys(files)) {
+      const content = Buffer.from(files[path]!);
+      content[Math.floor(content.length / 2)]! ^= 1;
+      expect([path, (await verdict(await withFiles({ [path]: content }), keys)).isGood]).toEqual([path, false]);
+    }
+    for (const [says, bad] of [
+      ['is missing', await withFiles({ 'data/account.json': null })],
+      ['was added', await withFiles({ 'data/more.json': '[]' })],
+      ['there twice', await zipped([...Object.entries(files), ['data/account.json', '[]']])],
+      ['no ZIP', archive.subarray(0, archive.length - 30)],
+      ['no detached JWS', await withFiles({ 'manifest.jws': 'a.b.c' })],
+      ['not what was signed', await withFiles({ 'data/account.json': Buffer.alloc(20_000_000) })],
+    ] as const) {
+      const { isGood, says: said } = await verdict(bad, keys);
+      expect([isGood, said]).toEqual([false, expect.stringContaining(says)]);
+    }
+  });
+
+  it('does not hold by another key, nor by one that claims the same name', async () => {
+    const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
+    for (const wrong of [{ ...other }, { ...keys.keys[0], x: other.x }]) {
+      expect((await verdict(archive, { keys: [wrong] })).isGood).toBe(false);
+    }
+  });
+
+  it('is verified with unzip, jq, sha256sum and openssl by the commands that the README shows', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plinth-export-'));
+    try {
+      await Promise.all([
+        writeFile(join(folder, 'export.zip'), archive),
+        writeFile(join(folder, 'jwks.json'), JSON.stringify(keys)),
+      ]);
+      await run('unzip', ['-q', 'export.zip'], { cwd: folder });
+      const [, readme = ''] = files['README.txt']!.toString().split('How to verify it');
+      const commands = readme
+        .split('\n')
+        .filter((line) => line.startsWith('     '))
+        .join('\n');
+      const { stdout } = await run('bash', ['-c', commands], { cwd: folder });
+      expect(stdout).toContain('data/account.json: OK');
+      expect(stdout).toContain('Signature Verified Successfully');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { eventually } from '@plinth/test-kit';
+import { dataCategories } from '../src/privacy/data-categories.js';
+import { ExportsService } from '../src/privacy/exports.service.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
+import { downloaded, follow, readyExport, unzipped, waitForExport } from './support/exports.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import { ageSession, signedIn } from './support/sign-ins.js';
+import { startTestWorker } from './support/worker.js';
+
+const path = '/v1/privacy:exportMyData';
+const unknownId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
+const dayMs = 24 * 60 * 60_000;
+
+describe('an export of one’s data', () => {
+  let api: TestApi;
+  let worker: INestApplicationContext;
+  let organization: TestOrganization;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', PUBLIC_URL: 'https://identity.example.com' });
+    worker = await startTestWorker(api);
+    organization = await makeOrganization(api);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+  });
+
+  const eventsOf = async (id: string) =>
+    (await auditOf(organization))
+      .filter(({ target }) => target?.id === id)
+      .map(({ action, actor }) => [action, actor.type]);
+  /** Lets time pass for an export. */
+  const age = (id: string, interval: string) =>
+    api.query(
+      `UPDATE privacy_exports SET requested_at = requested_at - $2::interval, expires_at = expires_at - $2::interval
+        WHERE id = $1`,
+      [id, interval],
+    );
+  async function problemOf(response: Response): Promise<unknown[]> {
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    const { code, detail } = (await response.json()) as { code: string; detail: string };
+    return [response.status, code, detail];
+  }
+
+  it('is asked for, built by the worker, and fetched by its link without a session', async () => {
+    const person = await signedIn(api, organization);
+    const asked = await person.client.post(path);
+    expect([asked.status, asked.body]).toEqual([
+      202,
+      {
+        export_id: expect.any(String),
+        status: 'pending',
+        status_url: `https://identity.example.com/v1/privacy/exports/${asked.body.export_id}`,
+        expires_at: expect.any(String),
+      },
+    ]);
+    expect(Date.parse(asked.body.expires_at) - Date.now()).toBeGreaterThan(7 * dayMs - 60_000);
+    const ready = await waitForExport(person.client, asked.body.export_id);
+    expect(ready).toEqual({
+      ...asked.body,
+      status: 'ready',
+      download_url: expect.stringContaining('https://identity.example.com/v1/privacy/exports/'),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      size: expect.any(Number),
+    });
+    const response = await follow(api, ready.download_url);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="data-export-\d{4}-\d\d-\d\d\.zip"$/),
+      'content-length': String(ready.size),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes).toHaveLength(ready.size);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(ready.sha256);
+    const head = await follow(api, ready.download_url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(ready.size)]);
+    expect(await eventsOf(ready.export_id)).toEqual([
+      ['privacy.export.requested', 'user'],
+      ['privacy.export.ready', 'system'],
+    ]);
+  });
+
+  it('holds a file of every exportable category, with the person’s own records and no secrets', async () => {
+    const person = await signedIn(api, organization, { display_name: 'Maren “Zoë” Lindqvist', groups: ['design'] });
+    const colleague = await signedIn(api, organization);
+    await person.client.post('/v1/privacy:optOutOfSale');
+    await api.query(
+      `INSERT INTO passkeys (id, organization_id, user_id, credential_id, public_key, display_name, sign_count,
+                             backup_eligible, backed_up, aaguid)
+       VALUES ($1, $2, $3, '\\x0102', '\\x0304', 'Blue key', 7, true, true, $1)`,
+      [unknownId, organization.id, person.id],
+    );
+    const ready = await readyExport(person);
+    const files = await unzipped(await downloaded(api, ready));
+    const exportable = dataCategories.filter((category) => category.exportable);
+    expect(Object.keys(files)).toEqual([
+      'README.txt',
+      ...exportable.map(({ id }) => `data/${id}.json`),
+      'manifest.json',
+      'manifest.jws',
+    ]);
+    const recordsOf = (id: string) => JSON.parse(files[`data/${id}.json`]!.toString());
+    const { body } = await person.client.get('/v1/privacy:getDataCategories');
+    // The trail has one more by now: that the export is ready.
+    const later = (id: string) => (id === 'activity' ? 1 : 0);
+    for (const { id, exportable: isExportable, record_count } of body.categories) {
+      if (isExportable) expect([id, recordsOf(id).length + later(id)]).toEqual([id, record_count]);
+    }
+    expect(recordsOf('account')).toEqual([
+      expect.objectContaining({
+        id: person.id,
+        email: person.email,
+        display_name: 'Maren “Zoë” Lindqvist',
+        groups: ['design'],
+      }),
+    ]);
+    expect(recordsOf('passkeys')).toEqual([
+      expect.objectContaining({ display_name: 'Blue key', credential_id: 'AQI', sign_count: 7 }),
+    ]);
+    expect(recordsOf('privacy_choices')).toEqual([
+      { do_not_sell: true, recorded_at: expect.any(String), source: 'user' },
+    ]);
+    expect(recordsOf('activity').map(({ action }: any) => action)).toContain('session.created');
+
+    const everything = Buffer.concat(Object.values(files)).toString();
+    const [{ token_hash }] = await api.query<any>('SELECT token_hash FROM sessions WHERE id = $1', [person.sessionId]);
+    for (const form of ['hex', 'base64', 'base64url'] as const)
+      expect(everything).not.toContain(token_hash.toString(form));
+    for (const foreign of [colleague.id, colleague.email, person.sessionToken])
+      expect(everything).not.toContain(foreign);
+
+    const readme = files['README.txt']!.toString();
+    for (const { id } of exportable) expect(readme).toContain(`data/${id}.json`);
+    expect(readme).toContain('https://identity.example.com/.well-known/jwks.json');
+  });
+
+  it('is encrypted where it is kept', async () => {
+    const person = await signedIn(api, organization);
+    const ready = await readyExport(person);
+    const archive = await downloaded(api, ready);
+    const [{ sealed }] = await api.query<any>('SELECT sealed FROM privacy_export_chunks WHERE export_id = $1', [
+      ready.export_id,
+    ]);
+    expect(sealed.includes(archive.subarray(0, 16))).toBe(false);
+    expect(sealed.includes(Buffer.from('data/account.json'))).toBe(false);
+  });
+
+  it('is built one at a time, then once a day; one that failed does not count', async () => {
+    const person = await signedIn(api, organization);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => person.client.post(path)));
+    const [accepted, ...others] = answers.sort((one, other) => one.status - other.status);
+    expect(accepted!.status).toBe(202);
+    for (const refused of others) expect([409, 429]).toContain(refused.status);
+    await waitForExport(person.client, accepted!.body.export_id);
+    await api.query(
+      `UPDATE privacy_exports SET status = 'pending', lease_until = now() + interval '1 h' WHERE id = $1`,
+      [accepted!.body.export_id],
+    );
+    expectProblem(await person.client.post(path), 409, 'SERVICE_AUTH_903');
+    await api.query(`UPDATE privacy_exports SET status = 'ready' WHERE id = $1`, [accepted!.body.export_id]);
+
+    await age(accepted!.body.export_id, '23 hours');
+    const tooSoon = await person.client.post(path);
+    expectProblem(tooSoon, 429, 'SERVICE_AUTH_905');
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
+    await age(accepted!.body.export_id, '1 hour');
+    const next = await readyExport(person);
+    await api.query(`UPDATE privacy_exports SET status = 'failed' WHERE id = $1`, [next.export_id]);
+    expect((await person.client.post(path)).status).toBe(202);
+  });
+
+  it('takes no body, and needs a sign-in of the last ten minutes', async () => {
+    const person = await signedIn(api, organization);
+    expectInvalid(await person.client.post(path, { user_id: unknownId }), 'user_id', 'unknown_field');
+    await ageSession(api, person.sessionId, { begunMinutesAgo: 10.1 });
+    expectProblem(await person.client.post(path), 401, 'SERVICE_AUTH_006');
+  });
+
+  it('of another person is not found, nor is what is no export', async () => {
+    const person = await signedIn(api, organization);
+    const colleague = await signedIn(api, organization);
+    const stranger = await signedIn(api, await makeOrganization(api));
+    const { export_id } = await readyExport(person);
+    for (const { client } of [colleague, stranger]) {
+      for (const id of [export_id, unknownId, 'none']) {
+        const { detail } = expectProblem(await client.get(`/v1/privacy/exports/${id}`), 404, 'SERVICE_AUTH_901');
+        expect(detail).toBe('You have no export with this id.');
+      }
+    }
+  });
+
+  it('is not found by a link that was changed or made up, as if it did not exist', async () => {
+    const person = await signedIn(api, organization);
+    const { download_url, export_id } = await readyExport(person);
+    const url = new URL(download_url);
+    const changed = (change: (link: URL) => void): string => {
+      const link = new URL(url);
+      change(link);
+      return link.href;
+    };
+    const reference = await problemOf(await follow(api, download_url.replace(export_id, unknownId)));
+    expect(reference).toEqual([404, 'SERVICE_AUTH_901', 'There is no archive at this address.']);
+    for (const bad of [
+      changed((link) => link.searchParams.set('expires', String(Number(link.searchParams.get('expires')) + 1))),
+      changed((link) => link.searchParams.set('signature', 'A'.repeat(43))),
+      changed((link) => link.searchParams.append('signature', 'x')),
+      changed((link) => link.searchParams.delete('signature')),
+      changed((link) => (link.search = '')),
+      download_url.replace(export_id, 'none'),
+      download_url.replace(export_id, '%00'),
+    ]) {
+      expect([bad, await problemOf(await follow(api, bad))]).toEqual([bad, reference]);
+    }
+  });
+
+  it('has links that last 24 hours, and never longer than the archive', async () => {
+    const person = await signedIn(api, organization);
+    const { export_id, download_url } = await readyExport(person);
+    const expiryOf = (link: string): number => Number(new URL(link).searchParams.get('expires')) * 1_000;
+    expect(Math.abs(expiryOf(download_url) - Date.now() - dayMs)).toBeLessThan(10_000);
+    await api.query(`UPDATE privacy_exports SET expires_at = now() + interval '2 seconds' WHERE id = $1`, [export_id]);
+    const last = (await person.client.get(`/v1/privacy/exports/${export_id}`)).body;
+    expect(expiryOf(last.download_url)).toBeLessThanOrEqual(Date.parse(last.expires_at));
+    const refused = await eventually('the link has expired', async () => {
+      const response = await follow(api, last.download_url);
+      return response.status !== 200 && response;
+    });
+    expect((await problemOf(refused)).slice(0, 2)).toEqual([403, 'SERVICE_AUTH_100']);
+  });
+
+  it('is expired after 7 days, for its links too, and the worker removes the archive', async () => {
+    const person = await signedIn(api, organization);
+    const { export_id, download_url, sha256 } = await readyExport(person);
+    await age(export_id, '7 days');
+    const { body } = await person.client.get(`/v1/privacy/exports/${export_id}`);
+    expect(body).toMatchObject({ status: 'expired', download_url: null, sha256 });
+    expect((await follow(api, download_url)).status).toBe(404);
+    await worker.get(ExportsService, { strict: false }).expire();
+    expect(await api.query('SELECT status FROM privacy_exports WHERE id = $1', [export_id])).toEqual([
+      { status: 'expired' },
+    ]);
+    expect(await api.query('SELECT 1 FROM privacy_export_chunks WHERE export_id = $1', [export_id])).toEqual([]);
+  });
+
+  it('goes with the account, its links too', async () => {
+    const person = await signedIn(api, organization);
+    const { export_id, download_url } = await readyExport(person);
+    expect((await organization.client.delete(`/v1/users/${person.id}`)).status).toBe(204);
+    expect((await follow(api, download_url)).status).toBe(404);
+    expect(await api.query('SELECT 1 FROM privacy_exports WHERE id = $1', [export_id])).toEqual([]);
+    expect(await api.query('SELECT 1 FROM privacy_export_chunks WHERE export_id = $1', [export_id])).toEqual([]);
+  });
+});

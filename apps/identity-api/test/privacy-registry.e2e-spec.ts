@@ -1,0 +1,58 @@
+import { dataCategories } from '../src/privacy/data-categories.js';
+import { startTestApi, type TestApi } from './support/app.js';
+
+/** Tables that no category names, each with the reason why it needs none. */
+const withoutPersonalData: Record<string, string> = {
+  migrations: 'Which migrations were applied.',
+  organizations: 'Organizations are no people.',
+  organization_domains: 'Domains of organizations.',
+  sso_connections: 'Connections of organizations.',
+  policies: 'Rules of organizations; conditions name groups, networks and countries.',
+  policy_sets: 'The version of an organization’s policies.',
+  service_tokens: 'Tokens belong to organizations; they name programs.',
+  audit_chains: 'Where the audit trail of each organization ends.',
+  webhook_endpoints: 'Subscriptions of organizations.',
+  rate_limits: 'Counters by session or address, of the last hour at most; unlogged.',
+};
+
+// A column that says whose a row is, or what somebody is called or where they are.
+const telling = /(^|_)(user|person|identity|account)(_|$)|email|^ip$|(^|_)ip(_|$)|user_agent|credential|pseudonym/;
+
+describe('the registry of personal data', () => {
+  let api: TestApi;
+  let columns: { table: string; column: string }[];
+  let references: { table: string }[];
+  beforeAll(async () => {
+    api = await startTestApi();
+    columns = await api.query(
+      `SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE table_schema = 'public'`,
+    );
+    references = await api.query(
+      `SELECT DISTINCT conrelid::regclass::text AS table FROM pg_constraint
+        WHERE contype = 'f' AND confrelid = 'users'::regclass`,
+    );
+  });
+  afterAll(() => api.close());
+
+  const named: readonly string[] = dataCategories.flatMap(({ tables }) => tables);
+
+  it('names every table, unless it is listed here as holding no personal data, with the reason', () => {
+    const tables = [...new Set(columns.map(({ table }) => table))].sort();
+    expect(tables.filter((table) => !named.includes(table) && !(table in withoutPersonalData))).toEqual([]);
+    expect([...named, ...Object.keys(withoutPersonalData)].filter((table) => !tables.includes(table))).toEqual([]);
+    expect(Object.keys(withoutPersonalData).filter((table) => named.includes(table))).toEqual([]);
+  });
+
+  it('names every table that refers to a user or has a column that tells of one, whatever is listed here', () => {
+    const tables = [
+      ...references.map(({ table }) => table),
+      ...columns.filter(({ column }) => telling.test(column)).map(({ table }) => table),
+    ];
+    expect(tables.length).toBeGreaterThan(5);
+    expect([...new Set(tables)].filter((table) => !named.includes(table))).toEqual([]);
+  });
+
+  it('names a table once', () => {
+    expect(named).toEqual([...new Set(named)]);
+  });
+});

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { eventually } from '@plinth/test-kit';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import type { TestApi } from './app.js';
+import type { SignedInUser } from './sign-ins.js';
+
+const run = promisify(execFile);
+const verifier = resolve(__dirname, '../../../../tools/verify-export.mjs');
+
+/** Asks for an export and waits until a worker has built it; gives the record with its link. */
+export async function readyExport({ client }: SignedInUser): Promise<any> {
+  const { status, body } = await client.post('/v1/privacy:exportMyData');
+  if (status !== 202) throw new Error(JSON.stringify(body));
+  return waitForExport(client, body.export_id);
+}
+
+export async function waitForExport(client: SignedInUser['client'], id: string): Promise<any> {
+  return eventually('the export is ready', async () => {
+    const { body } = await client.get(`/v1/privacy/exports/${id}`);
+    return body.status !== 'pending' && body;
+  });
+}
+
+/** Follows a link, as a browser without a session does. Links name the public address, which a test's service has not. */
+export const follow = (api: TestApi, url: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url.replace(api.config.PUBLIC_URL, api.url), init);
+
+export async function downloaded(api: TestApi, { download_url }: { download_url: string }): Promise<Buffer> {
+  const response = await follow(api, download_url);
+  if (response.status !== 200) throw new Error(await response.text());
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The files of a ZIP by path. */
+export async function unzipped(bytes: Buffer): Promise<Record<string, Buffer>> {
+  const open = promisify(fromBuffer) as unknown as (from: Buffer, options: object) => Promise<ZipFile>;
+  const zip = await open(bytes, { lazyEntries: true });
+  const files: Record<string, Buffer> = {};
+  return new Promise((done, reject) => {
+    zip.on('error', reject).on('end', () => done(files));
+    zip.on('entry', (entry: Entry) =>
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
+        stream.on('end', () => {
+          files[entry.fileName] = Buffer.concat(parts);
+          zip.readEntry();
+        });
+      }),
+    );
+    zip.readEntry();
+  });
+}
+
+/** What the offline verifier says of an archive. */
+export async function verdict(archive: Buffer, keys: unknown): Promise<{ isGood: boolean; says: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'plinth-export-'));
+  const [archivePath, keysPath] = [join(folder, 'export.zip'), join(folder, 'jwks.json')];
+  try {
+    await Promise.all([writeFile(archivePath, archive), writeFile(keysPath, JSON.stringify(keys))]);
+    const { stdout } = await run(process.execPath, [verifier, archivePath, keysPath]);
+    return { isGood: true, says: stdout };
+  } catch (error) {
+    return { isGood: false, says: (error as { stderr: string }).stderr };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export const publishedKeys = async (api: TestApi): Promise<any> =>
+  (await fetch(`${api.url}/.well-known/jwks.json`)).json();
