@@ -1,4 +1,4 @@
-import type { IdentityClient } from '@plinth/identity-client';
+import type { CurrentSession, IdentityClient } from '@plinth/identity-client';
 
 /** What the sections of the account share. */
 export interface AccountContext {
@@ -24,8 +24,8 @@ export interface AccountContext {
 
 /** A part of the account. */
 export interface AccountSection {
-  /** Forgets whom it showed before, and loads. */
-  open(): void;
+  /** Shows what is there for the person of this session; also when something has changed. */
+  open(session: CurrentSession): void;
   /** Stops what it has under way. */
   close?(): void;
 }

@@ -23,12 +23,13 @@ export class Account implements AccountContext {
   constructor(private readonly page: PageContext) {
     this.client = page.client;
     this.#changing = [new PasskeysSection(this), new SessionsSection(this), new ActivitySection(this)];
+    const optOut = new OptOutSection(this);
     this.#sections = [
       ...this.#changing,
       new ExportSection(this),
-      new OptOutSection(this),
+      optOut,
       new DeletionSection(this),
-      new CategoriesSection(this),
+      new CategoriesSection(this, optOut),
     ];
     onPress('sign-out', (button) =>
       run(button, {
@@ -44,18 +45,29 @@ export class Account implements AccountContext {
 
   open(): void {
     say('account-heading', 'Your account');
-    say('person-email', '');
-    say('person-monogram', '');
-    say('account-alert', '');
-    say('account-status', '');
+    for (const id of ['person-email', 'person-monogram', 'account-status']) say(id, '');
+    // Whoever was shown before in this tab is gone at once, not when the answers have come.
+    for (const list of document.querySelectorAll('.rows, .categories')) {
+      list.replaceChildren();
+      list.setAttribute('aria-busy', 'true');
+    }
     showAccount();
+    this.#load(this.#sections);
+  }
+
+  refresh(): void {
+    this.#load(this.#changing);
+  }
+
+  #load(sections: readonly AccountSection[]): void {
     this.load('account-alert', async () => {
-      const { identity } = await this.client.currentSession();
-      say('account-heading', identity.display_name);
-      say('person-email', identity.email);
-      say('person-monogram', monogramOf(identity.display_name));
+      const session = await this.client.currentSession();
+      const { display_name: name, email } = session.identity;
+      say('account-heading', name);
+      say('person-email', email);
+      say('person-monogram', monogramOf(name));
+      for (const section of sections) section.open(session);
     });
-    for (const section of this.#sections) section.open();
   }
 
   leave(notice: string): void {
@@ -68,7 +80,8 @@ export class Account implements AccountContext {
   readonly wording = (error: unknown): string => {
     const words = wordingOf(error, 'account');
     if (!isIdentityError(error, 'SERVICE_AUTH_005')) return words;
-    if (isAccountShown()) {
+    // Unless the person signed in anew while the answer was on its way.
+    if (isAccountShown() && !this.client.isSignedIn) {
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       this.leave(words);
     }
@@ -93,10 +106,6 @@ export class Account implements AccountContext {
   async reopen(): Promise<void> {
     await this.page.signInAgain();
     this.open();
-  }
-
-  refresh(): void {
-    for (const section of this.#changing) section.open();
   }
 
   done(text: string): void {

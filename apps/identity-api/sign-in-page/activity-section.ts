@@ -17,8 +17,6 @@ export class ActivitySection implements AccountSection {
   }
 
   open(): void {
-    byId('activity-list').replaceChildren();
-    byId('activity-list').setAttribute('aria-busy', 'true');
     byId('activity-more').hidden = true;
     this.account.load('activity-alert', () => this.#load(1));
   }

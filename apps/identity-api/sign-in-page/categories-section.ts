@@ -1,6 +1,7 @@
 import type { DataCategory } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './account-context.js';
 import { badge, byId, element, fill } from './element.js';
+import type { OptOutSection } from './opt-out-section.js';
 
 const legalBases: Readonly<Record<string, string>> = {
   contract: 'Contract (GDPR Art. 6(1)(b))',
@@ -10,15 +11,17 @@ const legalBases: Readonly<Record<string, string>> = {
 
 /** What is held about the person, as the service's own registry says. */
 export class CategoriesSection implements AccountSection {
-  constructor(private readonly account: AccountContext) {}
+  constructor(
+    private readonly account: AccountContext,
+    private readonly optOut: OptOutSection,
+  ) {}
 
   open(): void {
     const list = byId('categories-list');
-    list.replaceChildren();
-    list.setAttribute('aria-busy', 'true');
     this.account.load('categories-alert', async () => {
       const categories = await this.account.client.getDataCategories();
       fill(list, categories.map(categoryRow), 'Nothing is held about you.');
+      if (categories.some(({ id, record_count: count }) => id === 'privacy_choices' && count > 0)) this.optOut.recall();
     });
   }
 }

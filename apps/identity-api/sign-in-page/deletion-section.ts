@@ -1,4 +1,9 @@
-import { isIdentityError, type AccountDeletion, type DeletionRequest } from '@plinth/identity-client';
+import {
+  isIdentityError,
+  type AccountDeletion,
+  type CurrentSession,
+  type DeletionRequest,
+} from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress, run, say } from './action.js';
 import { askForDeletion } from './dialogs.js';
@@ -17,22 +22,20 @@ export class DeletionSection implements AccountSection {
     );
   }
 
-  open(): void {
-    this.#show(undefined);
+  open({ deletion }: CurrentSession): void {
     say('deletion-alert', '');
+    this.#show(deletion);
     const id = this.#requested.get();
-    if (id === undefined) return;
+    if (deletion || id === undefined) return;
+    // It was queued when this tab asked for it, and no longer is.
+    this.#requested.set(undefined);
     this.account.load('deletion-alert', async () => {
       try {
-        const deletion = await this.account.client.getDeletion(id);
-        this.#show(deletion);
-        if (deletion.status !== 'cancelled') return;
-        this.#requested.set(undefined);
-        this.account.done('The deletion is cancelled. Your account stays.');
+        const { status } = await this.account.client.getDeletion(id);
+        if (status === 'cancelled') this.account.done('The deletion is cancelled. Your account stays.');
       } catch (error) {
         // Another person's, who used this tab before.
         if (!isIdentityError(error, 'SERVICE_AUTH_901')) throw error;
-        this.#requested.set(undefined);
       }
     });
   }
@@ -57,11 +60,10 @@ export class DeletionSection implements AccountSection {
     byId('deletion-banner-heading').focus();
   }
 
-  #show(deletion: AccountDeletion | undefined): void {
-    const isQueued = deletion?.status === 'queued';
-    byId('deletion-banner').hidden = !isQueued;
-    byId('delete-account').hidden = isQueued;
-    if (!isQueued) return;
+  #show(deletion: CurrentSession['deletion']): void {
+    byId('deletion-banner').hidden = deletion === null;
+    byId('delete-account').hidden = deletion !== null;
+    if (!deletion) return;
     say('deletion-banner-text', explanationOf(deletion));
     byId('keep-account').hidden = !deletion.cancel_on_login;
   }
@@ -78,7 +80,7 @@ function wanted(): DeletionRequest {
   };
 }
 
-const explanationOf = ({ scheduled_for, cancel_on_login }: AccountDeletion): string =>
+const explanationOf = ({ scheduled_for, cancel_on_login }: NonNullable<CurrentSession['deletion']>): string =>
   `On ${dayOf(scheduled_for)} everything about you is erased. ` +
   (cancel_on_login
     ? 'Sign in again before that day, and your account is kept.'

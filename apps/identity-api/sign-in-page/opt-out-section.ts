@@ -22,6 +22,11 @@ export class OptOutSection implements AccountSection {
     byId('opt-out').hidden = false;
   }
 
+  /** Shows a choice of another day. Asked for once it was made, the operation only answers with that first time. */
+  recall(): void {
+    this.account.load('opt-out-alert', async () => this.#show(await this.account.client.optOutOfSale()));
+  }
+
   #show({ recorded_at, source }: OptOut): void {
     const how = source === 'gpc' ? ' by your browser’s Global Privacy Control' : '';
     say('opt-out-status', `Opted out${how} since ${dayOf(recorded_at)}.`);

@@ -1,4 +1,4 @@
-import type { Passkey } from '@plinth/identity-client';
+import type { CurrentSession, Passkey } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress } from './action.js';
 import { askForName, askToConfirm } from './dialogs.js';
@@ -15,13 +15,10 @@ export class PasskeysSection implements AccountSection {
     onPress('add-passkey', () => void this.#add());
   }
 
-  open(): void {
-    byId('passkeys-list').replaceChildren();
-    byId('passkeys-list').setAttribute('aria-busy', 'true');
+  open({ passkey_id }: CurrentSession): void {
     this.account.load('passkeys-alert', async () => {
-      const { client } = this.account;
-      const [{ data }, session] = await Promise.all([client.listPasskeys({ perPage: 100 }), client.currentSession()]);
-      const rows = data.map((passkey) => this.#row(passkey, passkey.id === session.passkey_id));
+      const { data } = await this.account.client.listPasskeys({ perPage: 100 });
+      const rows = data.map((passkey) => this.#row(passkey, passkey.id === passkey_id));
       fill(byId('passkeys-list'), rows, 'You have no passkey.');
     });
   }

@@ -12,8 +12,6 @@ export class SessionsSection implements AccountSection {
   }
 
   open(): void {
-    byId('sessions-list').replaceChildren();
-    byId('sessions-list').setAttribute('aria-busy', 'true');
     this.account.load('sessions-alert', async () => {
       const { data } = await this.account.client.listSessions({ perPage: 100 });
       // This one first, whatever its age.

@@ -28,6 +28,19 @@ describe('sessions', () => {
     expect(Date.parse(body.idle_expires_at) - since).toBe(60 * 60_000);
   });
 
+  it('name the deletion of the account that is queued, and whether the next sign-in cancels it', async () => {
+    const organization = await makeOrganization(api);
+    const { client } = await signedIn(api, organization);
+    const deletion = async () => (await client.get('/v1/sessions/current')).body.deletion;
+    expect(await deletion()).toBeNull();
+    for (const cancel_on_login of [true, false]) {
+      const { body } = await client.post('/v1/privacy:requestAccountDeletion', { cancel_on_login });
+      expect(await deletion()).toEqual({ status: 'queued', scheduled_for: body.scheduled_for, cancel_on_login });
+      await organization.client.post(`/v1/privacy/deletions/${body.id}:cancel`);
+      expect(await deletion()).toBeNull();
+    }
+  });
+
   it('are stored by a hash alone', async () => {
     const user = await signedIn(api, await makeOrganization(api));
     expect(user.sessionToken).toMatch(/^ids_[A-Za-z0-9_-]{43}$/);

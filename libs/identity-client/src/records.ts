@@ -72,6 +72,8 @@ export interface Session {
 
 export interface CurrentSession extends Session {
   identity: Identity;
+  /** What is queued of the person's account. */
+  deletion: Pick<AccountDeletion, 'status' | 'scheduled_for' | 'cancel_on_login'> | null;
 }
 
 /** A sign-in of the person, or an enrolment ticket that was issued for them. */

@@ -34,7 +34,18 @@ export const sessionView = z
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof sessionView>;
 
-export const currentSessionView = sessionView.extend({ identity: identityView }).meta({ id: 'CurrentSession' });
+const queuedDeletion = z.object({
+  status: z.enum(['queued']),
+  scheduled_for: timestamp,
+  cancel_on_login: z.boolean().describe('Whether the next sign-in cancels it.'),
+});
+
+export const currentSessionView = sessionView
+  .extend({
+    identity: identityView,
+    deletion: queuedDeletion.nullable().describe('The deletion of the account that is queued, if one is.'),
+  })
+  .meta({ id: 'CurrentSession' });
 export type CurrentSessionView = z.infer<typeof currentSessionView>;
 
 export const activityView = z

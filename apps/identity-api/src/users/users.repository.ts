@@ -17,12 +17,15 @@ export interface UserRow {
   last_sign_in_at: Date | null;
   /** When the person is erased, where they have asked for it. */
   deletion_scheduled_for: Date | null;
+  deletion_cancels_on_login: boolean | null;
 }
 
 const columns = `
   id, organization_id, email, display_name, groups, user_handle, created_at, updated_at, last_sign_in_at,
   (SELECT deletion.scheduled_for FROM privacy_deletions AS deletion
-    WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_scheduled_for`;
+    WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_scheduled_for,
+  (SELECT deletion.cancel_on_login FROM privacy_deletions AS deletion
+    WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_cancels_on_login`;
 
 @Injectable()
 export class UsersRepository {

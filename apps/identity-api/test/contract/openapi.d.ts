@@ -1410,6 +1410,11 @@ export interface components {
             idle_expires_at: string;
             is_current: boolean;
             identity: components["schemas"]["Identity"];
+            deletion: {
+                status: "queued";
+                scheduled_for: string;
+                cancel_on_login: boolean;
+            } | null;
         };
         DataCategories: {
             categories: {

@@ -12,11 +12,25 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: programs.find(existsSync), args: ['--no-sandbox'] });
 }
 
+/** A passkey with its private key, as the browser hands it out in tests. */
+export interface VirtualCredential {
+  credentialId: string;
+  isResidentCredential: boolean;
+  privateKey: string;
+  signCount: number;
+  rpId?: string;
+  userHandle?: string;
+}
+
 /** A passkey provider that answers every request of one page, by the virtual authenticators of WebDriver (WebAuthn §11). */
 export interface VirtualAuthenticator {
   readonly id: string;
   /** How many passkeys it holds. */
   count(): Promise<number>;
+  /** The passkeys that it holds, with their private keys. */
+  credentials(): Promise<VirtualCredential[]>;
+  add(credential: VirtualCredential): Promise<void>;
+  clear(): Promise<void>;
   /** Whether its person is there to touch it; else a request waits. */
   setPresence(isPresent: boolean): Promise<void>;
   /** Whether its person can unlock it. */
@@ -68,6 +82,9 @@ export class TestPage {
     return {
       id: authenticatorId,
       count: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+      credentials: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+      add: async (credential) => void (await devtools.send('WebAuthn.addCredential', { authenticatorId, credential })),
+      clear: async () => void (await devtools.send('WebAuthn.clearCredentials', { authenticatorId })),
       setPresence: async (enabled) =>
         void (await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
       setVerified: async (isUserVerified) =>

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Client } from '@plinth/test-kit';
+import type { Page } from 'playwright-core';
+import { publishedKeys, verdict } from './support/exports.js';
+import {
+  makeDiscoverable,
+  sessionTokenOf,
+  signInVisitor,
+  startSignInPage,
+  type SignInPage,
+} from './support/sign-in-page.js';
+import { ageSession } from './support/sign-ins.js';
+import { startTestWorker } from './support/worker.js';
+
+describe('privacy choices on the sign-in page', () => {
+  let signInPage: SignInPage;
+  let worker: INestApplicationContext;
+  beforeAll(async () => {
+    signInPage = await startSignInPage();
+    worker = await startTestWorker(signInPage.api);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await signInPage.close();
+  });
+
+  const visitor = async (options: Parameters<typeof signInVisitor>[2] = {}) =>
+    signInVisitor(signInPage, await makeDiscoverable(signInPage), options);
+  const clientOf = async (page: Page) => new Client(signInPage.api.url, (await sessionTokenOf(page))!);
+  const sessionOf = async (page: Page) => (await (await clientOf(page)).get('/v1/sessions/current')).body;
+  const deletionsOf = (userId: string) =>
+    signInPage.api.query<Record<string, unknown>>(
+      'SELECT status, reason, note, cancel_on_login FROM privacy_deletions WHERE user_id = $1',
+      [userId],
+    );
+  const inThirtyDays = () =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now() + 30 * 24 * 60 * 60_000);
+
+  it('builds an export, follows it to its end, and downloads an archive whose signature holds', async () => {
+    const { test, page } = await visitor();
+    await page.getByRole('button', { name: 'Request export' }).click();
+    const link = page.getByRole('link', { name: 'Download archive' });
+    await link.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const archive = await readFile(await download.path());
+    const digest = createHash('sha256').update(archive).digest('hex');
+    expect(await page.getByText('SHA-256').textContent()).toBe(`SHA-256 ${digest}`);
+    expect(download.suggestedFilename()).toMatch(/^data-export-[\d-]+\.zip$/);
+    expect(await verdict(archive, await publishedKeys(signInPage.api))).toMatchObject({ isGood: true });
+    expect(await test.accessibilityFaults()).toEqual([]);
+
+    // It is found again after a reload, and another one is a day away.
+    await page.reload();
+    await link.waitFor();
+    expect(await page.getByRole('button', { name: 'Request export' }).isHidden()).toBe(true);
+    await page.evaluate("sessionStorage.removeItem('plinth.export')");
+    await page.reload();
+    await page.getByRole('button', { name: 'Request export' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'One export a day. You can request the next one in 24 hours.' })
+      .waitFor();
+    await test.close();
+  });
+
+  it('asks for the passkey again before an export long after the sign-in', async () => {
+    const { test, page, authenticator } = await visitor();
+    const { id } = await sessionOf(page);
+    await ageSession(signInPage.api, id, { begunMinutesAgo: 11 });
+    await page.getByRole('button', { name: 'Request export' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    await authenticator.setVerified(false);
+    await page.getByRole('button', { name: 'Continue with passkey' }).click();
+    await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'your passkey was not used' }).waitFor();
+    await authenticator.setVerified(true);
+    await page.getByRole('button', { name: 'Continue with passkey' }).click();
+    await page.getByRole('link', { name: 'Download archive' }).waitFor();
+    expect((await sessionOf(page)).id).not.toBe(id);
+    await test.close();
+  });
+
+  it('takes no other person’s passkey for a confirmation', async () => {
+    const { test, page, authenticator } = await visitor();
+    const { id } = await sessionOf(page);
+    await ageSession(signInPage.api, id, { begunMinutesAgo: 11 });
+    // The same device, with a passkey of somebody else.
+    const stranger = await visitor();
+    const credentials = await stranger.authenticator.credentials();
+    await authenticator.clear();
+    for (const credential of credentials) await authenticator.add(credential);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'belongs to another account' }).waitFor();
+    expect(await deletionsOf(stranger.user.id)).toEqual([]);
+    expect((await sessionOf(page)).id).toBe(id);
+    await stranger.test.close();
+    await test.close();
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)(
+    'queues a deletion, shows its date, and cancels it by a new sign-in, %s at %d px',
+    async (colorScheme, width) => {
+      const { test, page, user } = await visitor({ colorScheme, viewport: { width, height: 800 } });
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await page.getByLabel('Reason').selectOption({ label: 'I have another account' });
+      await page.getByRole('dialog').getByLabel('Note').fill('The other one is older.');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const banner = page.locator('#deletion-banner');
+      await banner.getByText(`On ${inThirtyDays()} everything about you is erased.`).waitFor();
+      expect(await deletionsOf(user.id)).toEqual([
+        { status: 'queued', reason: 'DUPLICATE_ACCOUNT', note: 'The other one is older.', cancel_on_login: true },
+      ]);
+      expect(await test.accessibilityFaults()).toEqual([]);
+      expect(await test.isTooWide()).toBe(false);
+      await page.reload();
+      await banner.waitFor();
+
+      await page.getByRole('button', { name: 'Sign in again to keep it' }).click();
+      await page.getByRole('status').filter({ hasText: 'The deletion is cancelled. Your account stays.' }).waitFor();
+      expect(await banner.isHidden()).toBe(true);
+      expect(await deletionsOf(user.id)).toMatchObject([{ status: 'cancelled' }]);
+      await test.close();
+    },
+  );
+
+  it('signs out everywhere with a deletion, if the person wishes so, and still tells the date and the way back', async () => {
+    const { test, page, user } = await visitor();
+    const client = await clientOf(page);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByLabel('Sign me out everywhere now').check();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `On ${inThirtyDays()}` })
+      .waitFor();
+    expect((await client.get('/v1/sessions/current')).status).toBe(401);
+    expect(await deletionsOf(user.id)).toMatchObject([{ status: 'queued' }]);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('status').filter({ hasText: 'The deletion is cancelled.' }).waitFor();
+    await test.close();
+  });
+
+  it('leaves a deletion queued that no sign-in shall cancel, and says who can', async () => {
+    const { test, page, user } = await visitor();
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByLabel('Keep my account if I sign in again').uncheck();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('your administrator can cancel it, and nobody else').waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByText('your administrator can cancel it, and nobody else').waitFor();
+    expect(await page.getByRole('button', { name: 'Sign in again to keep it' }).isHidden()).toBe(true);
+    expect(await deletionsOf(user.id)).toMatchObject([{ status: 'queued', cancel_on_login: false }]);
+    await test.close();
+  });
+
+  it('opts out of sale, and says since when, after a reload too', async () => {
+    const { test, page, user } = await visitor();
+    await page.getByRole('button', { name: 'Opt out of sale' }).click();
+    await page.getByRole('status').filter({ hasText: 'Opted out since' }).waitFor();
+    const rows = await signInPage.api.query('SELECT 1 FROM privacy_opt_outs WHERE user_id = $1', [user.id]);
+    expect(rows).toHaveLength(1);
+    await page.reload();
+    await page.getByRole('status').filter({ hasText: 'Opted out since' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Opt out of sale' }).isHidden()).toBe(true);
+    await test.close();
+  });
+
+  it('shows every category of data, with what is held, why and for how long', async () => {
+    const { test, page } = await visitor();
+    const { body } = await (await clientOf(page)).get('/v1/privacy:getDataCategories');
+    const list = page.getByRole('list', { name: 'What is held about you' });
+    for (const { name, description, retention } of body.categories) {
+      await list.getByText(name, { exact: true }).click();
+      await list.getByText(description).waitFor();
+      expect(await list.getByText(retention).first().isVisible()).toBe(true);
+    }
+    expect(await test.accessibilityFaults()).toEqual([]);
+    await test.close();
+  });
+});
