@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import { startTestApi, type TestApi } from './support/app.js';
+import { launchBrowser, TestPage } from './support/browser.js';
+import { makeOrganization, makeUser } from './support/factories.js';
+
+const entry = join(__dirname, '../../../libs/identity-client/src/index.ts');
+
+/** A page of another origin than the service, with the package and the field that conditional sign-in needs. */
+async function servePage(): Promise<{ server: Server; origin: string }> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'iife',
+    globalName: 'identity',
+    write: false,
+  });
+  const page = `<!doctype html><title>A shop</title><input autocomplete="username webauthn"><script src="/package.js"></script>`;
+  const server = createServer(({ url }, response) => {
+    const isPage = url === '/';
+    response.writeHead(200, { 'Content-Type': isPage ? 'text/html' : 'text/javascript' });
+    response.end(isPage ? page : outputFiles[0]!.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+describe('the browser package on a page of another origin', () => {
+  let api: TestApi;
+  let browser: Browser;
+  let pages: Server;
+  let origin: string;
+  beforeAll(async () => {
+    ({ server: pages, origin } = await servePage());
+    [api, browser] = await Promise.all([
+      startTestApi({ RP_ORIGINS: origin, DISCOVERY_PER_MINUTE: '2', DISCOVERY_PER_HOUR: '0' }),
+      launchBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await api.close();
+    pages.close();
+  });
+
+  /** A page with a client; `run` evaluates there and gives what a failure says of itself. */
+  const open = async () => {
+    const test = await TestPage.open(browser);
+    await test.page.goto(origin);
+    const baseUrl = JSON.stringify(api.url.replace('127.0.0.1', 'localhost'));
+    await test.page.evaluate(`globalThis.client = new identity.IdentityClient({ baseUrl: ${baseUrl} })`);
+    const run = (expression: string): Promise<any> =>
+      test.page.evaluate(`(async () => ${expression})().catch((error) => ({ ...error, message: undefined }))`);
+    return { test, run };
+  };
+  const ticketOf = async () => JSON.stringify((await makeUser(await makeOrganization(api))).enrollment.ticket);
+
+  it('registers by ticket, signs in, lists, renames and refuses the last removal, and signs out', async () => {
+    const { test, run } = await open();
+    await test.addAuthenticator();
+    const ticket = await ticketOf();
+    const { id } = await run(`client.registerPasskey({ ticket: ${ticket}, displayName: 'Phone' })`);
+    expect(await run('client.signIn()')).toMatchObject({ token_type: 'Bearer', aal: 'aal2' });
+    expect(await run(`client.renamePasskey('${id}', 'Tablet')`)).toMatchObject({ id, displayName: 'Tablet' });
+    expect((await run('client.listPasskeys()')).data).toMatchObject([{ id, displayName: 'Tablet' }]);
+    expect(await run(`client.removePasskey('${id}')`)).toMatchObject({ code: 'SERVICE_AUTH_904', status: 409 });
+    expect(await run('client.registerPasskey()')).toMatchObject({ code: 'passkey_exists' });
+    expect(await run('client.getDataCategories()')).toEqual(expect.arrayContaining([expect.any(Object)]));
+    await run('client.signOut()');
+    expect(await run('client.isSignedIn')).toBe(false);
+    expect(await run('client.currentSession()')).toMatchObject({ code: 'SERVICE_AUTH_005', status: 401 });
+    await test.close();
+  });
+
+  it('signs in from the autofill, renews the offer before its challenge expires, and stops when told', async () => {
+    const { test, run } = await open();
+    const authenticator = await test.addAuthenticator();
+    await run(`client.registerPasskey({ ticket: ${await ticketOf()} })`);
+    expect(await run('client.signIn({ conditional: true })')).toMatchObject({ aal: 'aal2' });
+
+    // Nobody picks a passkey; of challenges that live a tenth of a second, one follows the other.
+    await authenticator.setPresence(false);
+    const asked: string[] = [];
+    test.page.on('response', (response) => {
+      if (response.request().method() === 'POST') asked.push(new URL(response.url()).pathname);
+    });
+    await test.page.route('**/login/begin', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), timeout: 100 } });
+    });
+    await test.page.evaluate(`
+      globalThis.leaving = new AbortController();
+      globalThis.offer = client.signIn({ conditional: true, signal: leaving.signal }).catch((error) => error.message);
+      undefined; // or the evaluation would wait for the offer
+    `);
+    await test.page.waitForResponse(() => asked.length >= 3);
+    expect(new Set(asked)).toEqual(new Set(['/v1/auth/passkey/login/begin']));
+    expect(await run(`(leaving.abort(new Error('the view is gone')), offer)`)).toBe('the view is gone');
+    await test.close();
+  });
+
+  it('says when a limit is over, which CORS must let through', async () => {
+    const { test, run } = await open();
+    await run(`client.discover({ slug: 'havskov' })`);
+    await run(`client.discover({ slug: 'havskov' })`);
+    const refused = await run(`client.discover({ slug: 'havskov' })`);
+    expect(refused).toMatchObject({ code: 'SERVICE_AUTH_905', status: 429, retryAfterSeconds: expect.any(Number) });
+    expect(refused.requestId).toMatch(/./);
+    await test.close();
+  });
+});
