@@ -14,6 +14,6 @@ export default {
   globalTeardown: `${import.meta.dirname}/libs/test-kit/jest/stop-postgres.mjs`,
   reporters: ['default', `${import.meta.dirname}/libs/test-kit/jest/closing-line-reporter.mjs`],
   testTimeout: 30_000,
-  // Most of what the tests do is to wait: for a database, a browser, a receiver. So no core is left idle.
-  maxWorkers: '100%',
+  // One after another: the events feed waits for the oldest transaction of the whole server, and another test's may be it.
+  maxWorkers: 1,
 };
