@@ -39,3 +39,12 @@ export async function* inBatches<Row, Place = string>(
 
 /** The place of a row that is read in the order of its id. */
 export const byId = ({ id }: { id: string }): string => id;
+
+/** Where a row stands in a table that is read newest first, as its index has it. */
+export interface PlaceInTime {
+  created_at: Date;
+  id: string;
+}
+
+/** The place of a row that is read newest first. */
+export const byTime = ({ created_at, id }: PlaceInTime): PlaceInTime => ({ created_at, id });

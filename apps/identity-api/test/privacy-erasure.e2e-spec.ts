@@ -1,12 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Client, eventually } from '@plinth/test-kit';
+import { Client, eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf, brokenAt } from './support/audit.js';
 import { downloaded, readyExport, unzipped } from './support/exports.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
 import { signedIn, type SignedInUser } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
+
+// A receiver of the tests is on this machine.
+const receivable = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8' };
 
 /** Everything that may be found of a person, each as it would be written in a row. */
 interface Traces {
@@ -19,7 +22,7 @@ describe('the erasure of a person', () => {
   let worker: INestApplicationContext;
   let organization: TestOrganization;
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '600', TRUSTED_PROXIES: '127.0.0.0/8' });
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '600', TRUSTED_PROXIES: '127.0.0.0/8', ...receivable });
     worker = await startTestWorker(api);
     organization = await makeOrganization(api);
   });
@@ -198,6 +201,25 @@ describe('the erasure of a person', () => {
     for (const client of [person.client, new Client(api.url, person.sessionToken)]) {
       expect((await client.get('/v1/privacy:getDataCategories')).status).toBe(401);
     }
+  });
+
+  it('is told to who has subscribed, by the id that they know the person by, and by nothing else', async () => {
+    const receiver = await startWebhookReceiver();
+    const own = await makeOrganization(api);
+    const subscription = { url: receiver.url, events: ['privacy.*', 'user.*', 'session.*'] };
+    expect((await own.client.post('/v1/webhooks', subscription)).status).toBe(201);
+    const person = await signedIn(api, own, { email: `${unique()}@people.example`, display_name: unique() });
+    const { body } = await person.client.post('/v1/privacy:requestAccountDeletion');
+    await becomeDue(person.id);
+    const { body: message } = await receiver.received((each) => each.body.includes('privacy.deletion.completed'));
+    expect(JSON.parse(message).data).toMatchObject({
+      actor: { type: 'system' },
+      target: { type: 'deletion', id: body.id },
+      details: { user_id: person.id },
+    });
+    expect(await found({ texts: [person.email], bytes: [] })).toEqual([]);
+    expect(await naming(person.id)).toEqual(['public.audit_pseudonyms', 'public.users', 'public.webhook_events']);
+    await receiver.close();
   });
 
   it('is of what an export holds: each exported text of the person is gone afterwards', async () => {

@@ -11,13 +11,16 @@ export interface PersonalEvent extends Omit<ArrivalRow, 'occurred_at'> {
 const columns = `event.id, event.occurred_at AS timestamp, event.action, event.actor_type, event.actor_id,
   event.target_type, event.target_id, event.result, event.ip, event.user_agent, event.request_id, event.details`;
 
-// Each of the three has an index; the trail of an organization may be long.
-const ofPerson = `event.organization_id = $1 AND (
-  event.actor_id = person.pseudonym OR (event.target_type = 'user' AND event.target_id = person.pseudonym)
-  OR event.details ->> 'user_id' = person.pseudonym)`;
+// Null once the person is erased, which equals nothing. A value and not a join, so that the order of an index is kept.
+const pseudonym = '(SELECT pseudonym FROM audit_pseudonyms WHERE organization_id = $1 AND user_id = $2)';
 
-const person = `(SELECT pseudonym FROM audit_pseudonyms
-  WHERE organization_id = $1 AND user_id = $2 AND pseudonym IS NOT NULL) AS person`;
+// In which ways an event is about somebody; each has an index in the order of the trail.
+const ways = [
+  `event.actor_id = ${pseudonym}`,
+  `event.target_type = 'user' AND event.target_id = ${pseudonym}`,
+  `event.details ->> 'user_id' = ${pseudonym}`,
+];
+const ofPerson = `event.organization_id = $1 AND (${ways.map((way) => `(${way})`).join(' OR ')})`;
 
 /** What the trail holds of one person, by the pseudonym that leads to them. */
 @Injectable()
@@ -26,8 +29,8 @@ export class AuditPersonalDataRepository {
 
   async count(organizationId: string, userId: string): Promise<number> {
     const [row] = await this.database.query<{ count: string }>(
-      `SELECT (SELECT count(*) FROM ${person}, audit_events AS event WHERE ${ofPerson})
-            + (SELECT count(*) FROM ${person}, audit_arrivals AS event WHERE ${ofPerson}) AS count`,
+      `SELECT (SELECT count(*) FROM audit_events AS event WHERE ${ofPerson})
+            + (SELECT count(*) FROM audit_arrivals AS event WHERE ${ofPerson}) AS count`,
       [organizationId, userId],
     );
     return Number(row!.count);
@@ -36,7 +39,7 @@ export class AuditPersonalDataRepository {
   /** What is not chained yet; to be read before what is, as it moves there. */
   async arrivals(organizationId: string, userId: string): Promise<PersonalEvent[]> {
     return this.database.query(
-      `SELECT ${columns} FROM ${person}, audit_arrivals AS event WHERE ${ofPerson} ORDER BY event.position`,
+      `SELECT ${columns} FROM audit_arrivals AS event WHERE ${ofPerson} ORDER BY event.position`,
       [organizationId, userId],
     );
   }
@@ -47,10 +50,17 @@ export class AuditPersonalDataRepository {
     userId: string,
     afterSeq: string | null,
   ): Promise<(PersonalEvent & { seq: string })[]> {
+    // The next few of each way are enough for the next few of all: no batch reads the whole of what there is.
+    const next = ways.map(
+      (way) => `(SELECT event.seq FROM audit_events AS event
+                  WHERE event.organization_id = $1 AND ${way} AND event.seq > coalesce($3::bigint, 0)
+                  ORDER BY event.seq LIMIT ${personalDataBatchSize})`,
+    );
     return this.database.query(
-      `SELECT event.seq, ${columns} FROM ${person}, audit_events AS event
-        WHERE ${ofPerson} AND event.seq > coalesce($3::bigint, 0)
-        ORDER BY event.seq LIMIT ${personalDataBatchSize}`,
+      `SELECT event.seq, ${columns}
+         FROM (SELECT seq FROM (${next.join(' UNION ')}) AS about ORDER BY seq LIMIT ${personalDataBatchSize}) AS next
+         JOIN audit_events AS event ON event.organization_id = $1 AND event.seq = next.seq
+        ORDER BY event.seq`,
       [organizationId, userId, afterSeq],
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/service-runtime';
-import { personalDataBatchSize } from '../personal-data.js';
+import { personalDataBatchSize, type PlaceInTime } from '../personal-data.js';
 
 // Responses are kept under the session that asked (docs of Idempotency-Key), encrypted.
 const keptResponses = `idempotency_keys WHERE owner IN
@@ -15,12 +15,14 @@ export class SessionsPersonalDataRepository {
     return this.countIn('sessions WHERE organization_id = $1 AND user_id = $2', [organizationId, userId]);
   }
 
-  async read(organizationId: string, userId: string, afterId: string | null): Promise<{ id: string }[]> {
+  /** Newest first. */
+  async read(organizationId: string, userId: string, after: PlaceInTime | null): Promise<PlaceInTime[]> {
     return this.database.query(
       `SELECT id, passkey_id, aal, amr, ip, user_agent, created_at, last_used_at, expires_at, revoked_at FROM sessions
-        WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id > $3)
-        ORDER BY id LIMIT ${personalDataBatchSize}`,
-      [organizationId, userId, afterId],
+        WHERE organization_id = $1 AND user_id = $2
+          AND (created_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::uuid, $2))
+        ORDER BY created_at DESC, id DESC LIMIT ${personalDataBatchSize}`,
+      [organizationId, userId, after?.created_at ?? null, after?.id ?? null],
     );
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { byId, inBatches, type PersonalDataSource } from '../personal-data.js';
+import { byTime, inBatches, type PersonalDataSource } from '../personal-data.js';
 import { SessionsPersonalDataRepository } from './personal-data.repository.js';
 
 /** What this feature keeps of people. */
@@ -11,7 +11,7 @@ export class SessionsPersonalData {
   constructor(data: SessionsPersonalDataRepository) {
     this.sessions = {
       count: ({ organizationId, userId }) => data.count(organizationId, userId),
-      read: ({ organizationId, userId }) => inBatches((afterId) => data.read(organizationId, userId, afterId), byId),
+      read: ({ organizationId, userId }) => inBatches((after) => data.read(organizationId, userId, after), byTime),
       erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, userId),
     };
     this.keptResponses = {

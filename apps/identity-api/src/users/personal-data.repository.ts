@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/service-runtime';
-import { personalDataBatchSize } from '../personal-data.js';
+import { personalDataBatchSize, type PlaceInTime } from '../personal-data.js';
 
 /** A user as the person sees it, with the handle that authenticators know them by. */
 export interface AccountRecord {
@@ -44,12 +44,14 @@ export class UsersPersonalDataRepository {
     return Number(row!.count);
   }
 
-  async tickets(organizationId: string, userId: string, afterId: string | null): Promise<TicketRecord[]> {
+  /** Newest first. */
+  async tickets(organizationId: string, userId: string, after: PlaceInTime | null): Promise<TicketRecord[]> {
     return this.database.query(
       `SELECT id, issued_by, created_at, expires_at, spent_at FROM enrollment_tickets
-        WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id > $3)
-        ORDER BY id LIMIT ${personalDataBatchSize}`,
-      [organizationId, userId, afterId],
+        WHERE organization_id = $1 AND user_id = $2
+          AND (created_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::uuid, $2))
+        ORDER BY created_at DESC, id DESC LIMIT ${personalDataBatchSize}`,
+      [organizationId, userId, after?.created_at ?? null, after?.id ?? null],
     );
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { byId, inBatches, type PersonalDataSource } from '../personal-data.js';
+import { byTime, inBatches, type PersonalDataSource } from '../personal-data.js';
 import { UsersPersonalDataRepository } from './personal-data.repository.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -20,7 +20,7 @@ export class UsersPersonalData {
     };
     this.enrollmentTickets = {
       count: ({ organizationId, userId }) => data.countTickets(organizationId, userId),
-      read: ({ organizationId, userId }) => inBatches((afterId) => data.tickets(organizationId, userId, afterId), byId),
+      read: ({ organizationId, userId }) => inBatches((after) => data.tickets(organizationId, userId, after), byTime),
       erase: ({ organizationId, userId }, tx) => data.removeTickets(organizationId, tx, userId),
     };
   }

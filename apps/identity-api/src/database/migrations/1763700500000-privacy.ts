@@ -72,7 +72,7 @@ export class Privacy1763700500000 implements MigrationInterface {
       ALTER TABLE privacy_export_chunks ALTER COLUMN sealed SET STORAGE EXTERNAL;
 
       -- What the trail holds of a person who neither did it nor had it done to them by name.
-      CREATE INDEX audit_events_about_idx ON audit_events (organization_id, (details ->> 'user_id'))
+      CREATE INDEX audit_events_about_idx ON audit_events (organization_id, (details ->> 'user_id'), seq)
         WHERE details ->> 'user_id' IS NOT NULL;
     `);
   }
