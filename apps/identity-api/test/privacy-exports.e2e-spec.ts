@@ -140,6 +140,35 @@ describe('an export of one’s data', () => {
     expect(readme).toContain('https://identity.example.com/.well-known/jwks.json');
   });
 
+  it('holds every record once, however many batches they take and whatever time they share', async () => {
+    const own = await makeOrganization(api);
+    const person = await signedIn(api, own);
+    await api.query(
+      `INSERT INTO sessions (id, organization_id, user_id, token_hash, aal, amr, created_at, expires_at)
+       SELECT gen_random_uuid(), $1, $2::uuid, sha256(($2::uuid::text || number)::bytea), 'aal2', '{}',
+              now() - (number % 3) * interval '1 minute', now() + interval '1 day'
+         FROM generate_series(1, 1600) AS number`,
+      [own.id, person.id],
+    );
+    await api.query(
+      `INSERT INTO audit_arrivals (id, organization_id, occurred_at, action, actor_type, actor_id, target_type,
+                                   target_id, result, details)
+       SELECT gen_random_uuid(), $1, now(), 'session.revoked', 'user', who.pseudonym, 'user', who.pseudonym, 'success',
+              json_build_object('user_id', who.pseudonym)
+         FROM generate_series(1, 1600), (SELECT pseudonym FROM audit_pseudonyms WHERE user_id = $2) AS who`,
+      [own.id, person.id],
+    );
+    const files = await unzipped(await downloaded(api, await readyExport(person)));
+    for (const [id, expected] of [
+      ['sessions', 1_601],
+      // The user, the ticket and the session that began it; the 1,600; the request for the export.
+      ['activity', 1_604],
+    ] as const) {
+      const ids = JSON.parse(files[`data/${id}.json`]!.toString()).map((record: any) => record.id);
+      expect([id, ids.length, new Set(ids).size]).toEqual([id, expected, expected]);
+    }
+  });
+
   it('is encrypted where it is kept', async () => {
     const person = await signedIn(api, organization);
     const ready = await readyExport(person);
