@@ -18,7 +18,7 @@ export interface QueueSettings {
 export type WorkSettings = Pick<WorkerOptions, 'concurrency'>;
 
 const reopenAfterMs = 1_000;
-const closeWithinMs = 3_000;
+const closeWithinMs = { workers: 2_000, queues: 1_000 };
 // The defaults hold the job of a killed process for a minute and then fail it for good.
 const recovery = { stalledInterval: 5_000, lockDuration: 10_000, maxStalledCount: 1_000, runRetryDelay: 1_000 };
 
@@ -27,7 +27,7 @@ export class QueueConnection implements OnApplicationShutdown {
   private readonly logger = new Logger('Queue');
   private readonly location: QueueLocation;
   private readonly queues = new Map<string, Promise<Queue>>();
-  private readonly closers = new Set<() => Promise<void>>();
+  private readonly closers = { workers: new Set<() => Promise<void>>(), queues: new Set<() => Promise<void>>() };
   private isClosed = false;
 
   constructor(private readonly settings: QueueSettings) {
@@ -66,10 +66,15 @@ export class QueueConnection implements OnApplicationShutdown {
     });
   }
 
-  /** Closes what is open. What waits for a server that is away is given up. */
+  /**
+   * Closes what is open. What waits for a server that is away is given up. Workers go first: a job that is still under
+   * way may use a queue, and on one that is closed it would wait for good, and the process with it.
+   */
   async onApplicationShutdown(): Promise<void> {
     this.isClosed = true;
-    await Promise.all([...this.closers].map((close) => within(closeWithinMs, close())));
+    const { workers, queues } = this.closers;
+    await Promise.all([...workers].map((close) => within(closeWithinMs.workers, close())));
+    await Promise.all([...queues].map((close) => within(closeWithinMs.queues, close())));
   }
 
   private fullName(name: string): string {
@@ -89,7 +94,8 @@ export class QueueConnection implements OnApplicationShutdown {
         dispose();
       };
       // From here on, so that closing also waits for what is only half open.
-      this.closers.add(close);
+      const closers = opened instanceof Worker ? this.closers.workers : this.closers.queues;
+      closers.add(close);
       (opened as EventEmitter).on('error', (error: Error) => {
         if (!this.isClosed) this.logger.warn({ err: error, queue: name }, 'the queue has trouble');
       });
@@ -98,9 +104,9 @@ export class QueueConnection implements OnApplicationShutdown {
         return opened;
       } catch (error) {
         if (this.isClosed) continue;
-        this.closers.delete(close);
+        closers.delete(close);
         this.logger.warn({ err: error, queue: name }, 'the queue cannot be reached yet');
-        await within(closeWithinMs, close());
+        await within(closeWithinMs.workers, close());
         await new Promise((resolve) => setTimeout(resolve, reopenAfterMs).unref());
       }
     }
