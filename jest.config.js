@@ -16,4 +16,6 @@ export default {
   testTimeout: 30_000,
   // One after another: the events feed waits for the oldest transaction of the whole server, and another test's may be it.
   maxWorkers: 1,
+  // What a test leaves open must not keep a finished run from ending.
+  forceExit: true,
 };
