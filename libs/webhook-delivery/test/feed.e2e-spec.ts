@@ -1,5 +1,6 @@
 import { uuidV7 } from '@plinth/service-runtime';
 import { eventually } from '@plinth/test-kit';
+import { Client } from 'pg';
 import { EventCursorInvalid, allTenants } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';
 
@@ -62,6 +63,17 @@ describe('the event feed', () => {
       'early',
       'late',
     ]);
+  });
+
+  it('does not wait for transactions of another database of the server', async () => {
+    const other = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
+    await other.connect();
+    await other.query('BEGIN; SELECT pg_current_xact_id()');
+    const tenantId = uuidV7();
+    await engine.publish({ tenantId, data: 'at once' });
+    const page = await engine.feed.read(tenantId, { limit: 10 });
+    await other.end();
+    expect(dataOf(page)).toEqual(['at once']);
   });
 
   it('gives a poller each event exactly once while 16 writers commit in any order', async () => {
