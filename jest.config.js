@@ -14,8 +14,6 @@ export default {
   globalTeardown: `${import.meta.dirname}/libs/test-kit/jest/stop-postgres.mjs`,
   reporters: ['default', `${import.meta.dirname}/libs/test-kit/jest/closing-line-reporter.mjs`],
   testTimeout: 30_000,
-  // One after another: the events feed waits for the oldest transaction of the whole server, and another test's may be it.
-  maxWorkers: 1,
-  // What a test leaves open must not keep a finished run from ending.
-  forceExit: true,
+  // Tests wait for processes and browsers more than they compute.
+  maxWorkers: '100%',
 };
