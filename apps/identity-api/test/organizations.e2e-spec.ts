@@ -94,6 +94,20 @@ describe('organizations, users and tokens', () => {
     expect(events.at(-1).actor).toEqual({ type: 'token', id: organization.tokenId });
   });
 
+  it('neither touches nor records a user or an organization that a patch leaves as it is', async () => {
+    const { client, ...organization } = await makeOrganization(api);
+    const user = await makeUser({ client, ...organization }, { groups: ['design', 'finance'] });
+    for (const path of [`/v1/users/${user.id}`, `/v1/organizations/${organization.id}`]) {
+      const before = await client.get(path);
+      const { display_name, groups, sso_required } = before.body;
+      for (const patch of [{}, { display_name }, groups ? { groups } : { sso_required }])
+        expect((await client.patch(path, patch)).body).toEqual(before.body);
+    }
+    await client.patch(`/v1/users/${user.id}`, { display_name: user.display_name, groups: ['design'] });
+    const updates = (await auditOf({ client })).filter(({ action }) => action.endsWith('.updated'));
+    expect(updates).toMatchObject([{ action: 'user.updated', details: { changed: ['groups'] } }]);
+  });
+
   it('mints only scopes that the minting token holds, for its own organization', async () => {
     const [limited, other] = await Promise.all([
       makeOrganization(api, { scopes: ['token:write', 'user:read'] }),

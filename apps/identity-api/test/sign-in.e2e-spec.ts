@@ -293,14 +293,17 @@ describe('signing in', () => {
       ]);
     });
 
-    it('lets the break-glass group past a block, and names in the trail what was lifted', async () => {
+    it('audits each sign-in of the break-glass group, which no policy blocks, and names what was lifted', async () => {
       const organization = await makeOrganization(api, { break_glass_group: 'rescue' });
       const { authenticator } = await person(organization, { fields: { groups: ['rescue'] } });
       expect((await signIn(api, authenticator)).status).toBe(200);
-      expect(await eventsOf(organization, 'policy.break_glass_used')).toEqual([]);
+      expect(await eventsOf(organization, 'policy.break_glass_used')).toMatchObject([
+        { actor: { type: 'user' }, details: { effect: 'ALLOW', policy_id: null } },
+      ]);
       const policy = await organization.client.post('/v1/policies', block());
       expect((await signIn(api, authenticator)).status).toBe(200);
       expect(await eventsOf(organization, 'policy.break_glass_used')).toMatchObject([
+        { details: { effect: 'ALLOW', policy_id: null } },
         { details: { lifted_policy_ids: [policy.body.id] } },
       ]);
     });

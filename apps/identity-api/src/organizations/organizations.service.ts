@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, isUuid, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
+import { changedMembers } from '../changed-members.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
@@ -69,19 +70,15 @@ export class OrganizationsService {
     body: UpdateOrganization,
     origin: RequestOrigin,
   ): Promise<OrganizationView> {
-    const changes: Partial<OrganizationEntity> = {
-      ...(body.slug === undefined ? {} : { slug: body.slug }),
-      ...(body.display_name === undefined ? {} : { displayName: body.display_name }),
-      ...(body.logo_url === undefined ? {} : { logoUrl: body.logo_url }),
-      ...(body.sso_required === undefined ? {} : { ssoRequired: body.sso_required }),
-      ...(body.break_glass_group === undefined ? {} : { breakGlassGroup: body.break_glass_group }),
-    };
     return this.refusingTakenSlug(body.slug ?? '', () =>
       this.database.transaction(async (tx) => {
         const row = await this.lock(principal, tx, id);
-        await this.organizations.update(row.id, tx, changes);
+        const changes = changedMembers(row, body);
+        const changed = Object.keys(changes).sort();
+        if (changed.length === 0) return toOrganizationView(row);
+        await this.organizations.update(row.id, tx, columnsOf(changes));
         const target = { type: 'organization', id: row.id } as const;
-        const details = { changed: Object.keys(body) };
+        const details = { changed };
         await this.audit.record(
           row.id,
           tx,
@@ -94,12 +91,12 @@ export class OrganizationsService {
   }
 
   /** Holds an organization for a change to it or to what belongs to it: one at a time, while others read on. */
-  async lock(principal: TokenPrincipal, tx: Transaction, id: string): Promise<{ id: string }> {
+  async lock(principal: TokenPrincipal, tx: Transaction, id: string): Promise<OrganizationRow> {
     const row = isUuid(id)
       ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase(), tx, 'FOR NO KEY UPDATE')
       : undefined;
     if (!row) throw problem('not_found');
-    return { id: row.id };
+    return row;
   }
 
   /**
@@ -142,4 +139,12 @@ const toOrganizationView = (row: OrganizationRow): OrganizationView => ({
   break_glass_group: row.break_glass_group,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+});
+
+const columnsOf = (changes: UpdateOrganization): Partial<OrganizationEntity> => ({
+  ...(changes.slug === undefined ? {} : { slug: changes.slug }),
+  ...(changes.display_name === undefined ? {} : { displayName: changes.display_name }),
+  ...(changes.logo_url === undefined ? {} : { logoUrl: changes.logo_url }),
+  ...(changes.sso_required === undefined ? {} : { ssoRequired: changes.sso_required }),
+  ...(changes.break_glass_group === undefined ? {} : { breakGlassGroup: changes.break_glass_group }),
 });

@@ -5,8 +5,8 @@ type Decision = Awaited<ReturnType<PoliciesService['decide']>>;
 /** What becomes of a proven sign-in, by the organization's policies and by its demand for single sign-on. */
 export interface Judgement {
   outcome: Decision['outcome'];
-  /** Whether the break-glass group let someone pass who would have been blocked. */
-  lifted: boolean;
+  /** Whether somebody of the break-glass group signs in; `details` name what would have blocked anyone else. */
+  isBreakGlass: boolean;
   /** The decision, for the trail. */
   details: Record<string, unknown>;
 }
@@ -14,10 +14,9 @@ export interface Judgement {
 /** Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group. */
 export function judgementOf(decision: Decision, ssoRequired: boolean): Judgement {
   const isBlockedBySso = ssoRequired && !decision.isBreakGlass;
-  const isSsoLifted = ssoRequired && decision.isBreakGlass;
   return {
     outcome: isBlockedBySso ? 'blocked' : decision.outcome,
-    lifted: isSsoLifted || decision.liftedPolicyIds.length > 0,
+    isBreakGlass: decision.isBreakGlass,
     details: {
       effect: decision.effect,
       policy_id: decision.matchedPolicyId,

@@ -161,7 +161,7 @@ export class SignInService {
         details: counts,
       });
     }
-    if (judgement.lifted) {
+    if (judgement.isBreakGlass) {
       await this.record(tx, passkey, origin, {
         action: 'policy.break_glass_used',
         target: { type: 'user', id: user.id },

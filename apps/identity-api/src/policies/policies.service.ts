@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, isUuid, requireMatch, uuidV7, versionTag, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
+import { changedMembers } from '../changed-members.js';
 import { ClientSignals } from '../client-signals.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
@@ -90,7 +91,7 @@ export class PoliciesService {
   ): Promise<WrittenPolicyView> {
     return this.database.transaction(async (tx) => {
       const row = await this.hold(tx, principal, id, ifMatch);
-      const changes = changesOf(row, body);
+      const changes: Omit<UpdatePolicy, 'conditions'> & { conditions?: Condition[] } = changedMembers(row, body);
       const changed = Object.keys(changes).sort();
       if (changed.length === 0) return this.toWritten(row);
       await this.policies.moveSet(row.organization_id, tx, 0);
@@ -159,15 +160,6 @@ export class PoliciesService {
 const unknownCountryWarning = ({ effect }: PolicyRow): string =>
   'The policy asks for the country, which this installation does not know: set COUNTRY_HEADER and TRUSTED_PROXIES. ' +
   `Until then its country conditions ${effect === 'ALLOW' ? 'are never met' : 'count as met for everyone'}.`;
-
-/** The members of a merge patch that differ from the record. */
-function changesOf(row: PolicyRow, body: UpdatePolicy) {
-  const patch: Omit<UpdatePolicy, 'conditions'> & { conditions?: Condition[] } = body;
-  const members = Object.entries(patch) as [keyof UpdatePolicy, unknown][];
-  const isOther = ([name, value]: [keyof UpdatePolicy, unknown]): boolean =>
-    value !== undefined && JSON.stringify(row[name]) !== JSON.stringify(value);
-  return Object.fromEntries(members.filter(isOther)) as typeof patch;
-}
 
 const toPolicyView = (row: PolicyRow): PolicyView => ({
   id: row.id,

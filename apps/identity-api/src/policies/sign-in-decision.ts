@@ -22,7 +22,7 @@ export interface SignInDecision {
   matchedPolicyId: string | null;
   /** Whether the user is in the organization's break-glass group. */
   isBreakGlass: boolean;
-  /** Policies that would have blocked, had the user not been in that group: `policy.break_glass_used` when not empty. */
+  /** Policies that would have blocked, had the user not been in that group. */
   liftedPolicyIds: readonly string[];
   /** Matching `report_only` policies that would have decided. */
   reportedPolicyIds: readonly string[];

@@ -4,6 +4,7 @@ import { mintToken, readToken } from '@plinth/auth-scopes';
 import type { Page } from '@plinth/pagination';
 import { Database, isUuid, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
+import { changedMembers } from '../changed-members.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
@@ -82,16 +83,16 @@ export class UsersService {
   }
 
   async update(principal: TokenPrincipal, id: string, body: UpdateUser, origin: RequestOrigin): Promise<UserView> {
-    const changes = {
-      ...(body.email === undefined ? {} : { email: body.email }),
-      ...(body.display_name === undefined ? {} : { displayName: body.display_name }),
-      ...(body.groups === undefined ? {} : { groups: body.groups }),
-    };
     return this.refusingTakenEmail(() =>
       this.changing(principal, id, async (tx, user) => {
-        await this.users.update(user.organization_id, tx, user.id, changes);
+        const changes = changedMembers(user, body);
+        const changed = Object.keys(changes).sort();
+        if (changed.length === 0) return toUserView(user);
+        const { display_name: displayName, ...others } = changes;
+        const columns = { ...others, ...(displayName === undefined ? {} : { displayName }) };
+        await this.users.update(user.organization_id, tx, user.id, columns);
         const target = { type: 'user', id: user.id } as const;
-        const details = { changed: Object.keys(body) };
+        const details = { changed };
         await this.audit.record(
           user.organization_id,
           tx,

@@ -72,7 +72,8 @@ const summaries: Record<EventKind, string> = {
   'policy.created': 'A policy was added',
   'policy.updated': 'A policy was changed',
   'policy.deleted': 'A policy was removed',
-  'policy.break_glass_used': 'Somebody of the break-glass group signed in although a policy would have blocked it',
+  'policy.break_glass_used':
+    'Somebody of the break-glass group signed in, whether or not a policy would have blocked anyone else',
   'user.created': 'A user was added',
   'user.updated': 'A user was changed; details.changed names the members',
   'user.deleted': 'A user was deleted',

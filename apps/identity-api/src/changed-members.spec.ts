@@ -1,0 +1,15 @@
+import { changedMembers } from './changed-members.js';
+
+describe('changedMembers', () => {
+  const record = { name: 'Rescue', note: null, groups: ['a', 'b'], conditions: [{ op: 'in', type: 'country' }] };
+
+  it('leaves out what is the same, however its members are ordered', () => {
+    const same = { name: 'Rescue', groups: ['a', 'b'], conditions: [{ type: 'country', op: 'in' }] };
+    expect(changedMembers(record, same)).toEqual({});
+  });
+
+  it('keeps what differs, null included, and takes what was not sent for unchanged', () => {
+    const patch = { name: null, note: undefined, groups: ['b', 'a'] };
+    expect(changedMembers(record, patch)).toEqual({ name: null, groups: ['b', 'a'] });
+  });
+});

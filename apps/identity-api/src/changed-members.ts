@@ -1,0 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** The members of a merge patch (RFC 7396) that differ from the record. */
+export function changedMembers<Patch extends object>(
+  record: { readonly [Name in keyof Patch]?: unknown },
+  patch: Patch,
+): Patch {
+  const names = Object.keys(patch) as (keyof Patch)[];
+  const changed = names.filter((name) => patch[name] !== undefined && !isDeepStrictEqual(record[name], patch[name]));
+  return Object.fromEntries(changed.map((name) => [name, patch[name]])) as Patch;
+}
