@@ -26,6 +26,7 @@ export * from './openapi/routes.js';
 export * from './process/health.js';
 export * from './process/logging.js';
 export * from './process/run-process.js';
+export * from './process/service-program.js';
 export * from './queue/queue-connection.js';
 export * from './queue/queue-url.js';
 export * from './queue/queue.module.js';
