@@ -1,4 +1,4 @@
-import { scopesAmong, ServiceProgram } from '@plinth/service-runtime';
+import { migrateService, scopesAmong, ServiceProgram } from '@plinth/service-runtime';
 import { apiDescription } from './api-description.js';
 import { ApiModule } from './api.module.js';
 import { CliModule } from './cli.module.js';
@@ -12,9 +12,9 @@ import { allScopes, vendorScopes, type Scope } from './scopes.js';
 const program = new ServiceProgram({
   name: 'catalogue-api',
   description: 'Administration of the catalogue service.',
-  schema: () => {
+  migrate: () => {
     const config = readConfig();
-    return { dataSource: catalogueDataSource(config.DATABASE_URL, 2), queueUrl: queueUrl(config) };
+    return migrateService(catalogueDataSource(config.DATABASE_URL, 2), queueUrl(config));
   },
   api: () => ({ module: ApiModule.forRoot(readConfig({})), description: apiDescription }),
   services: () => CliModule.forRoot(readConfig()),

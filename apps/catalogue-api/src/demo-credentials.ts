@@ -1,5 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import { keep, readKept } from '@plinth/service-runtime';
 import { KeysService } from './keys/keys.service.js';
 import type { LoadedDemo } from './database/load-demo.js';
 import { allScopes, vendorScopes } from './scopes.js';
@@ -22,7 +22,7 @@ export async function demoCredentials(
   file: string,
 ): Promise<DemoCredentials> {
   const keys = app.get(KeysService);
-  const known = await readKnown(file);
+  const known = await readKept<DemoCredentials>(file);
   if (known && (await areGood(keys, known))) return known;
 
   const vendorKey = async (providerId: string) => {
@@ -36,18 +36,8 @@ export async function demoCredentials(
     otherVendorKey: (await vendorKey(otherVendorId)).key,
     platformKey: (await keys.create(null, { name: 'Demo platform', scopes: [...allScopes], platform: true })).key,
   };
-  // Under another name first, so that a kill leaves the old file or the new one, never half of one.
-  await writeFile(`${file}.new`, JSON.stringify(credentials), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await keep(file, credentials);
   return credentials;
-}
-
-async function readKnown(file: string): Promise<DemoCredentials | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as DemoCredentials;
-  } catch {
-    return undefined; // absent or damaged: new keys are made
-  }
 }
 
 async function areGood(

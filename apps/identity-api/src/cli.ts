@@ -1,4 +1,4 @@
-import { scopesAmong, ServiceProgram } from '@plinth/service-runtime';
+import { migrateService, scopesAmong, ServiceProgram } from '@plinth/service-runtime';
 import { apiDescription } from './api-description.js';
 import { ApiModule } from './api.module.js';
 import { CliModule } from './cli.module.js';
@@ -11,9 +11,9 @@ import { TokensService } from './tokens/tokens.service.js';
 const program = new ServiceProgram({
   name: 'identity-api',
   description: 'Administration of the identity service.',
-  schema: () => {
+  migrate: () => {
     const config = readConfig();
-    return { dataSource: identityDataSource(config.DATABASE_URL, 2), queueUrl: queueUrl(config) };
+    return migrateService(identityDataSource(config.DATABASE_URL, 2), queueUrl(config));
   },
   api: () => ({ module: ApiModule.forRoot(readConfig({})), description: apiDescription }),
   services: () => CliModule.forRoot(readConfig()),

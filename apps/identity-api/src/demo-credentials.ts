@@ -1,6 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database, keep, readKept } from '@plinth/service-runtime';
 import { loadDemo, type DemoOrganization } from './database/load-demo.js';
 import { allScopes } from './scopes.js';
 import { TokensService } from './tokens/tokens.service.js';
@@ -18,24 +17,14 @@ export interface DemoCredentials {
 export async function demoCredentials(app: INestApplicationContext, file: string): Promise<DemoCredentials> {
   const tokens = app.get(TokensService);
   const organization = await loadDemo(app.get(Database), new Date());
-  const known = await readKnown(file);
+  const known = await readKept<DemoCredentials>(file);
   if (known?.organization.id === organization.id && (await isGood(tokens, known.operatorToken))) return known;
 
   const wanted = { name: 'Demo operator', scopes: [...allScopes], organization_id: null };
   const { token } = await tokens.create(null, wanted, null);
   const credentials = { operatorToken: token, organization };
-  // Under another name first, so that a kill leaves a whole file or none.
-  await writeFile(`${file}.new`, JSON.stringify(credentials), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await keep(file, credentials);
   return credentials;
-}
-
-async function readKnown(file: string): Promise<DemoCredentials | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as DemoCredentials;
-  } catch {
-    return undefined; // absent or damaged: new ones are made
-  }
 }
 
 async function isGood(tokens: TokensService, token: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from '@plinth/service-runtime';
 import type { BrandColumns } from '../brands/brand.summary.js';
+import { foldDifferences } from '../database/fold-differences.js';
 import { everyWord, holds } from '../database/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProductColumns } from '../products/product.summary.js';
@@ -189,17 +190,14 @@ export class BuyerRequestsRepository {
     );
   }
 
-  /** Adds the differences of the counters up, so that a total reads few rows. One statement: no reader sees half. */
   async foldCounts(_scope: typeof allProviders): Promise<void> {
-    await this.database.query(`
-      WITH taken AS (
-        DELETE FROM buyer_request_counts
-         WHERE id IN (SELECT id FROM buyer_request_counts ORDER BY id LIMIT 50000 FOR UPDATE SKIP LOCKED)
-        RETURNING provider_id, brand_id, status, type, unread, difference
-      )
-      INSERT INTO buyer_request_counts (provider_id, brand_id, status, type, unread, difference)
-      SELECT provider_id, brand_id, status, type, unread, sum(difference)
-        FROM taken GROUP BY provider_id, brand_id, status, type, unread HAVING sum(difference) <> 0`);
+    await foldDifferences(this.database, 'buyer_request_counts', [
+      'provider_id',
+      'brand_id',
+      'status',
+      'type',
+      'unread',
+    ]);
   }
 }
 

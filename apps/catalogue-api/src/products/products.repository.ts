@@ -9,6 +9,7 @@ import {
   type Queryable,
   type Transaction,
 } from '@plinth/service-runtime';
+import { foldDifferences } from '../database/fold-differences.js';
 import { everyWord, holds, type SearchWord } from '../database/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import {
@@ -250,17 +251,14 @@ export class ProductsRepository {
     await tx.manager.delete(ProductEntity, scope === allProviders ? { id } : { id, providerId: scope });
   }
 
-  /** Adds the differences of `product_counts` up, so that a total reads few rows. One statement: no reader sees half. */
   async foldCounts(_scope: typeof allProviders): Promise<void> {
-    await this.database.query(`
-      WITH taken AS (
-        DELETE FROM product_counts
-         WHERE id IN (SELECT id FROM product_counts ORDER BY id LIMIT 50000 FOR UPDATE SKIP LOCKED)
-        RETURNING provider_id, brand_id, status, available, price_on_request, difference
-      )
-      INSERT INTO product_counts (provider_id, brand_id, status, available, price_on_request, difference)
-      SELECT provider_id, brand_id, status, available, price_on_request, sum(difference)
-        FROM taken GROUP BY provider_id, brand_id, status, available, price_on_request HAVING sum(difference) <> 0`);
+    await foldDifferences(this.database, 'product_counts', [
+      'provider_id',
+      'brand_id',
+      'status',
+      'available',
+      'price_on_request',
+    ]);
   }
 }
 

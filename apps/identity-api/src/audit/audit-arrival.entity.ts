@@ -1,20 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { AuditedEvent } from './audited-event.entity.js';
 
-/** An event that happened and is not chained yet. It is pseudonymised already. */
+/** An event that happened and is not chained yet. */
 @Entity('audit_arrivals')
 @Index('audit_arrivals_next_idx', { synchronize: false })
-export class AuditArrivalEntity {
+export class AuditArrivalEntity extends AuditedEvent {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'organization_id' }) organizationId!: string;
-  @Column('timestamp with time zone', { name: 'occurred_at', precision: 3 }) occurredAt!: Date;
-  @Column('text') action!: string;
-  @Column('text', { name: 'actor_type' }) actorType!: string;
-  @Column('text', { name: 'actor_id', nullable: true }) actorId!: string | null;
-  @Column('text', { name: 'target_type', nullable: true }) targetType!: string | null;
-  @Column('text', { name: 'target_id', nullable: true }) targetId!: string | null;
-  @Column('text') result!: string;
-  @Column('text', { nullable: true }) ip!: string | null;
-  @Column('text', { name: 'user_agent', nullable: true }) userAgent!: string | null;
-  @Column('text', { name: 'request_id', nullable: true }) requestId!: string | null;
-  @Column('json') details!: Record<string, unknown>;
 }

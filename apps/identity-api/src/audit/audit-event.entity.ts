@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { AuditedEvent } from './audited-event.entity.js';
 
 /** An event in its place in the chain. Nobody changes or removes it: the database refuses. */
 @Entity('audit_events')
@@ -8,21 +9,10 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Index('audit_events_user_idx', ['organizationId', 'targetId', 'seq'], { where: `target_type = 'user'` })
 @Index('audit_events_about_idx', { synchronize: false })
 @Index('audit_events_time_idx', ['organizationId', 'occurredAt', 'seq'])
-export class AuditEventEntity {
+export class AuditEventEntity extends AuditedEvent {
   @PrimaryColumn('uuid', { name: 'organization_id' }) organizationId!: string;
   @PrimaryColumn('bigint') seq!: string;
   @Column('uuid') id!: string;
-  @Column('timestamp with time zone', { name: 'occurred_at', precision: 3 }) occurredAt!: Date;
-  @Column('text') action!: string;
-  @Column('text', { name: 'actor_type' }) actorType!: string;
-  @Column('text', { name: 'actor_id', nullable: true }) actorId!: string | null;
-  @Column('text', { name: 'target_type', nullable: true }) targetType!: string | null;
-  @Column('text', { name: 'target_id', nullable: true }) targetId!: string | null;
-  @Column('text') result!: string;
-  @Column('text', { nullable: true }) ip!: string | null;
-  @Column('text', { name: 'user_agent', nullable: true }) userAgent!: string | null;
-  @Column('text', { name: 'request_id', nullable: true }) requestId!: string | null;
-  @Column('json') details!: Record<string, unknown>;
   @Column('bytea', { name: 'prev_hash' }) prevHash!: Buffer;
   @Column('bytea') hash!: Buffer;
 }

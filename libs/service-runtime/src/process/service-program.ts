@@ -1,18 +1,15 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Command, InvalidArgumentError } from 'commander';
-import type { DataSource } from 'typeorm';
-import { migrate } from '../database/data-source.js';
 import type { ApiDescription } from '../openapi/api-description.js';
 import { describeApi, openApiText } from '../openapi/describe-api.js';
-import { migrateQueue } from '../queue/queue-connection.js';
 
 /** What the command line of a service works with. Asked for when a command needs it, so that `--help` needs nothing. */
 export interface ServiceProgramOptions {
   name: string;
   description: string;
-  /** The data source, not connected yet, and the url of the queue. */
-  schema: () => { dataSource: DataSource; queueUrl: string };
+  /** Brings the database up to date; gives the names of the migrations that were applied. */
+  migrate: () => Promise<string[]>;
   /** The module of the API, and what its interface description says beside the routes. */
   api: () => { module: Promise<DynamicModule>; description: ApiDescription };
   /** The services, for the commands of the service's own. */
@@ -60,15 +57,8 @@ export class ServiceProgram {
   }
 
   private async migrate(): Promise<void> {
-    const { dataSource, queueUrl } = this.options.schema();
-    await dataSource.initialize();
-    try {
-      const applied = await migrate(dataSource);
-      await migrateQueue(queueUrl);
-      process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The schema is up to date.\n');
-    } finally {
-      await dataSource.destroy();
-    }
+    const applied = await this.options.migrate();
+    process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The schema is up to date.\n');
   }
 
   private async printOpenApi(): Promise<void> {
