@@ -1,4 +1,18 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type {
+  AccountDeletion,
+  Activity,
+  CurrentSession,
+  DataCategory,
+  DataExport,
+  Discovery,
+  OptOut,
+  Page,
+  Passkey,
+  RequestedExport,
+  Session,
+  SignedIn,
+} from '@plinth/identity-client/records';
 import { ClientWalk, eventually, got, startWebhookReceiver } from '@plinth/test-kit';
 import { allScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
@@ -32,6 +46,7 @@ describe('a client generated from openapi.json', () => {
     await dns.close();
   });
 
+  // Where an answer is given a type of identity-client, the compiler holds that package against the description.
   it('calls every operation there is, and every answer is the described one', async () => {
     const walk = await ClientWalk.over<paths>(api.url);
     const operator = walk.as(api.operatorToken);
@@ -110,7 +125,7 @@ describe('a client generated from openapi.json', () => {
     const anyone = walk.as();
     const query = { email: `maren@${unique()}.example` };
     expect(got(await anyone.GET('/v1/discovery:byEmail', { params: { query } })).organization).toBeNull();
-    const found = got(await anyone.GET('/v1/discovery:bySlug', { params: { query: { slug } } }));
+    const found: Discovery = got(await anyone.GET('/v1/discovery:bySlug', { params: { query: { slug } } }));
     expect([found.organization?.slug, found.methods]).toEqual([slug, ['passkey']]);
     expect(got(await anyone.GET('/v1/discovery:byCustomDomain')).sso_required).toBe(false);
     expect(got(await anyone.GET('/.well-known/webauthn')).origins).toEqual(api.config.RP_ORIGINS);
@@ -171,14 +186,15 @@ describe('a client generated from openapi.json', () => {
     const anyone = walk.as();
     const options = got(await anyone.POST('/v1/auth/passkey/login/begin'));
     const body = authenticator.assert(options);
-    const { session_token, aal } = got(await anyone.POST('/v1/auth/passkey/login/complete', { body }));
+    const { session_token, aal }: SignedIn = got(await anyone.POST('/v1/auth/passkey/login/complete', { body }));
     expect(aal).toBe('aal2');
     return walk.as(session_token);
   }
 
   async function passkeysOf(session: Integration): Promise<void> {
     await registered(session, 'Key ring');
-    const [added] = got(await session.GET('/v1/auth/passkeys')).data;
+    const { data }: Page<Passkey> = got(await session.GET('/v1/auth/passkeys'));
+    const [added] = data;
     expect(added?.displayName).toBe('Key ring');
     const renamed = { ...at(added!.id), body: { displayName: 'Key in the drawer' } };
     expect(got(await session.PATCH('/v1/auth/passkeys/{id}', renamed)).displayName).toBe('Key in the drawer');
@@ -200,17 +216,18 @@ describe('a client generated from openapi.json', () => {
     const anyone = walk.as();
     expect(got(await anyone.GET('/.well-known/gpc.json')).gpc).toBe(true);
     expect(got(await anyone.GET('/.well-known/jwks.json')).keys).toHaveLength(1);
-    const { categories } = got(await session.GET('/v1/privacy:getDataCategories'));
+    const { categories }: { categories: DataCategory[] } = got(await session.GET('/v1/privacy:getDataCategories'));
     expect(categories.find(({ id }) => id === 'passkeys')?.record_count).toBe(1);
-    expect(got(await session.POST('/v1/privacy:optOutOfSale')).source).toBe('user');
-    const asked = got(await session.POST('/v1/privacy:exportMyData'));
+    const optOut: OptOut = got(await session.POST('/v1/privacy:optOutOfSale'));
+    expect(optOut.source).toBe('user');
+    const asked: RequestedExport = got(await session.POST('/v1/privacy:exportMyData'));
     const ready = await eventually('the export is ready', async () => {
-      const state = got(await session.GET('/v1/privacy/exports/{id}', at(asked.export_id)));
+      const state: DataExport = got(await session.GET('/v1/privacy/exports/{id}', at(asked.export_id)));
       return state.status === 'ready' && state;
     });
     expect(ready.download_url).not.toBeNull();
     const body = { reason: 'UNUSED' as const };
-    const { id } = got(await session.POST('/v1/privacy:requestAccountDeletion', { body }));
+    const { id }: AccountDeletion = got(await session.POST('/v1/privacy:requestAccountDeletion', { body }));
     expect(got(await session.POST('/v1/privacy:requestAccountDeletion')).id).toBe(id);
     expect(got(await session.GET('/v1/privacy/deletions/{id}', at(id))).status).toBe('queued');
     expect(got(await admin.POST('/v1/privacy/deletions/{id}:cancel', at(id))).status).toBe('cancelled');
@@ -241,10 +258,12 @@ describe('a client generated from openapi.json', () => {
   }
 
   async function sessionsOf(walk: Walk, session: Integration, authenticator: SoftwareAuthenticator): Promise<void> {
-    const { id } = got(await session.GET('/v1/sessions/current'));
+    const { id }: CurrentSession = got(await session.GET('/v1/sessions/current'));
     const other = await signedIn(walk, authenticator);
-    expect(got(await other.GET('/v1/sessions')).data.map((each) => each.id)).toContain(id);
-    expect(got(await other.GET('/v1/sessions:activity')).metadata.total).toBeGreaterThan(2);
+    const sessions: Page<Session> = got(await other.GET('/v1/sessions'));
+    expect(sessions.data.map((each) => each.id)).toContain(id);
+    const activity: Page<Activity> = got(await other.GET('/v1/sessions:activity'));
+    expect(activity.metadata.total).toBeGreaterThan(2);
     expect((await other.DELETE('/v1/sessions/{id}', at(id))).response.status).toBe(204);
     expect((await session.GET('/v1/sessions/current')).error?.code).toBe('SERVICE_AUTH_005');
     expect((await other.POST('/v1/sessions:revokeAll')).response.status).toBe(204);
