@@ -177,7 +177,7 @@ describe('the audit chain', () => {
     });
 
     it('shows an event that was changed along with its hash, at the one after it', async () => {
-      const event = (await auditOf(mine))[2];
+      const event = (await auditOf(mine))[2]!;
       const forged = hashOf({ ...event, result: 'failure' });
       await tamper(
         `UPDATE audit_events SET result = 'failure', hash = decode($2, 'hex') WHERE organization_id = $1 AND seq = 3`,

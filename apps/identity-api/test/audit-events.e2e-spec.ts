@@ -6,9 +6,14 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 
 const path = '/v1/audit-events';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+type Page = Listed<Schemas['AuditEvent']>;
+
+const seqOf = (events: Page['data']): number[] => events.map(({ seq }) => seq);
 
 describe('audit events', () => {
   let api: TestApi;
@@ -45,13 +50,13 @@ describe('audit events', () => {
       { display_name: 'Renamed' },
       { headers: { 'x-forwarded-for': '198.51.100.23', 'user-agent': firefox, 'x-request-id': 'rename-1' } },
     );
-    const { status, body, headers } = await mine.client.get(path);
+    const { status, body, headers } = await mine.client.get<Page>(path);
     expect([status, headers.get('link')]).toEqual([200, expect.stringContaining('rel="first"')]);
-    expect(body.data.map(({ action, seq }: any) => [action, seq])).toEqual([
+    expect(body.data.map(({ action, seq }) => [action, seq])).toEqual([
       ['organization.updated', 2],
       ['token.created', 1],
     ]);
-    expect(Object.keys(body.data[0])).toEqual([
+    expect(Object.keys(body.data[0]!)).toEqual([
       ...['id', 'seq', 'timestamp', 'action', 'actor', 'target', 'result', 'ip', 'user_agent', 'request_id'],
       ...['details', 'prev_hash', 'hash'],
     ]);
@@ -63,9 +68,9 @@ describe('audit events', () => {
       user_agent: 'Firefox 140',
       request_id: 'rename-1',
       details: { changed: ['display_name'] },
-      prev_hash: body.data[1].hash,
+      prev_hash: body.data[1]!.hash,
     });
-    expect(body.data[1].prev_hash).toBe('0'.repeat(64));
+    expect(body.data[1]!.prev_hash).toBe('0'.repeat(64));
     expect(Object.keys(body.metadata)).toHaveLength(9);
   });
 
@@ -80,22 +85,22 @@ describe('audit events', () => {
       for (const trace of [user.id, 'maren', '203.0.113.77', '2001:db8:1:2', 'Mozilla', 'Linux'])
         expect(text).not.toContain(trace);
     const signIns = events.filter(({ action }) => action === 'session.created');
-    const pseudonym = signIns[0].actor.id;
+    const pseudonym = signIns[0]!.actor.id;
     expect(pseudonym).toMatch(/^usr_[\w-]{22}$/);
     expect(signIns.map(({ actor, ip, details }) => [actor.id, ip, details])).toEqual([
       [pseudonym, '203.0.113.0/24', { user_id: pseudonym, aal: 'aal2' }],
       [pseudonym, '2001:db8:1::/48', { user_id: pseudonym, aal: 'aal2' }],
     ]);
-    expect(events.find(({ action }) => action === 'user.created').target).toEqual({ type: 'user', id: pseudonym });
+    expect(events.find(({ action }) => action === 'user.created')!.target).toEqual({ type: 'user', id: pseudonym });
   });
 
   it('give one person one pseudonym however many transactions meet them first at once', async () => {
     const user = await makeUser(mine);
     await api.query('DELETE FROM audit_pseudonyms WHERE user_id = $1', [user.id]);
     await Promise.all(Array.from({ length: 12 }, () => recordSignIn(mine, user.id)));
-    const { body } = await mine.client.get(`${path}?action=session.created`);
+    const { body } = await mine.client.get<Page>(`${path}?action=session.created`);
     expect(body.metadata.total).toBe(12);
-    expect(new Set(body.data.map(({ actor }: any) => actor.id)).size).toBe(1);
+    expect(new Set(body.data.map(({ actor }) => actor.id)).size).toBe(1);
   });
 
   it('of an erased person lead to nobody, the chain holds, and what comes later is under other names', async () => {
@@ -126,19 +131,19 @@ describe('audit events', () => {
     await recordSignIn(mine, other.id);
     const all = await auditOf(mine);
     const found = async (query: Record<string, string>): Promise<number[]> =>
-      (await mine.client.get(`${path}?${new URLSearchParams(query).toString()}`)).body.data.map(({ seq }: any) => seq);
-    const seqs = (events: any[]): number[] => events.map(({ seq }) => seq).reverse();
+      seqOf((await mine.client.get<Page>(`${path}?${new URLSearchParams(query).toString()}`)).body.data);
+    const seqs = (events: Page['data']): number[] => seqOf(events).reverse();
 
-    const signIn = all.find(({ action }) => action === 'session.created');
+    const signIn = all.find(({ action }) => action === 'session.created')!;
     expect(await found({ actor: user.id })).toEqual([signIn.seq]);
     expect(await found({ actor: user.id.toUpperCase() })).toEqual([signIn.seq]);
-    expect(await found({ actor: signIn.actor.id })).toEqual([signIn.seq]);
+    expect(await found({ actor: signIn.actor.id! })).toEqual([signIn.seq]);
     expect(await found({ actor: mine.tokenId })).toEqual(seqs(all.filter(({ actor }) => actor.id === mine.tokenId)));
     expect(await found({ action: 'user.created' })).toEqual(
       seqs(all.filter(({ action }) => action === 'user.created')),
     );
     expect(await found({ action: 'user.created', actor: user.id })).toEqual([]);
-    const middle = all[3].timestamp;
+    const middle = all[3]!.timestamp;
     expect(await found({ from: middle })).toEqual(seqs(all.filter(({ timestamp }) => timestamp >= middle)));
     expect(await found({ to: middle })).toEqual(seqs(all.filter(({ timestamp }) => timestamp <= middle)));
     expect(await found({ from: middle, to: middle })).toEqual(
@@ -146,7 +151,7 @@ describe('audit events', () => {
     );
     const offset = new Date(Date.parse(middle) + 3_600_000).toISOString().replace('Z', '+01:00');
     expect(await found({ from: offset })).toEqual(await found({ from: middle }));
-    expect(await found({ from: all.at(-1).timestamp, to: all[0].timestamp, action: 'user.deleted' })).toEqual([]);
+    expect(await found({ from: all.at(-1)!.timestamp, to: all[0]!.timestamp, action: 'user.deleted' })).toEqual([]);
   });
 
   it('are paged alike with and without a filter, to the last page and past it', async () => {
@@ -154,9 +159,9 @@ describe('audit events', () => {
     for (const filter of ['', '&from=2000-01-01T00:00:00Z']) {
       const seqs: number[][] = [];
       for (const page of [1, 2, 3, 4]) {
-        const { body } = await mine.client.get(`${path}?per_page=3&page=${page}${filter}`);
+        const { body } = await mine.client.get<Page>(`${path}?per_page=3&page=${page}${filter}`);
         expect(body.metadata).toMatchObject({ total: 7, last_page: 3, current_page: page });
-        seqs.push(body.data.map(({ seq }: any) => seq));
+        seqs.push(seqOf(body.data));
       }
       expect(seqs).toEqual([[7, 6, 5], [4, 3, 2], [1], []]);
     }

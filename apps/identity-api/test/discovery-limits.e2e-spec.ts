@@ -20,9 +20,9 @@ describe('the limit of discovery', () => {
     await api.close();
   });
 
-  const ask = (from: string, question = 'bySlug?slug=nobody', on = api): Promise<Answer<any>> =>
+  const ask = (from: string, question = 'bySlug?slug=nobody', on = api): Promise<Answer> =>
     new Client(on.url).get(`/v1/discovery:${question}`, { headers: { 'x-forwarded-for': from } });
-  const expectRefused = (answer: Answer<any>, atMostSeconds: number): void => {
+  const expectRefused = (answer: Answer, atMostSeconds: number): void => {
     const { detail } = expectProblem(answer, 429, 'SERVICE_AUTH_905');
     const seconds = Number(answer.headers.get('retry-after'));
     expect([seconds >= 1, seconds <= atMostSeconds, detail.includes(`${seconds} s`)]).toEqual([true, true, true]);

@@ -2,6 +2,7 @@ import { Client, rawRequest, recordStatements, type Answer } from '@plinth/test-
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
 import { expectInvalid } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
 
 const generic = {
   sso_required: false,
@@ -38,12 +39,12 @@ describe('discovery', () => {
     const { body } = await client.post(`/v1/organizations/${id}/sso-connections`, connection);
     return body.id;
   };
-  const byEmail = (email: string): Promise<Answer<any>> =>
+  const byEmail = (email: string): Promise<Answer<Schemas['Discovery']>> =>
     anyone.get(`/v1/discovery:byEmail?email=${encodeURIComponent(email)}`);
-  const byHost = async (host: string, headers: Record<string, string> = {}): Promise<any> => {
+  const byHost = async (host: string, headers: Record<string, string> = {}): Promise<Schemas['Discovery']> => {
     const answer = await rawRequest(api.url, { path: '/v1/discovery:byCustomDomain', headers: { host, ...headers } });
     expect(answer.status).toBe(200);
-    return JSON.parse(answer.text);
+    return JSON.parse(answer.text) as Schemas['Discovery'];
   };
 
   it('has one envelope for all: the same members in the same order, found or not, and is never kept', async () => {
@@ -70,8 +71,8 @@ describe('discovery', () => {
       })),
       passkey: { rp_id: 'plinth.example' },
     });
-    expect(Object.keys(found.body.organization)).toEqual(['slug', 'display_name', 'logo_url']);
-    expect(Object.keys(found.body.sso_connections[0])).toEqual(['id', 'type', 'display_name', 'authorize_url']);
+    expect(Object.keys(found.body.organization!)).toEqual(['slug', 'display_name', 'logo_url']);
+    expect(Object.keys(found.body.sso_connections[0]!)).toEqual(['id', 'type', 'display_name', 'authorize_url']);
     const missed = await byEmail(`maren@${unique()}.example`);
     expect(missed.body).toEqual(generic);
     for (const answer of [found, missed, await anyone.get(`/v1/discovery:bySlug?slug=${organization.slug}`)]) {
@@ -112,7 +113,7 @@ describe('discovery', () => {
     const known = await ask(person.email);
     expect(known.statements).toHaveLength(1);
     expect(known.statements.join()).not.toMatch(/\busers\b/);
-    expect(JSON.parse(known.text).organization.slug).toBe(organization.slug);
+    expect(JSON.parse(known.text).organization?.slug).toBe(organization.slug);
     for (const email of [`nobody@${domain}`, `MAREN@${domain.toUpperCase()}`, `märta@${domain}`]) {
       expect(await ask(email)).toEqual(known);
     }
@@ -124,7 +125,7 @@ describe('discovery', () => {
     const path = `/v1/organizations/${organization.id}/domains`;
     await organization.client.post(path, { domain: pending, kind: 'email' });
     expect((await byEmail(`a@${pending}`)).body).toEqual(generic);
-    expect((await byEmail(`a@${given}`)).body.organization.slug).toBe(organization.slug);
+    expect((await byEmail(`a@${given}`)).body.organization?.slug).toBe(organization.slug);
     await organization.client.delete(`${path}/${given}`);
     expect((await byEmail(`a@${given}`)).body).toEqual(generic);
   });
@@ -132,8 +133,8 @@ describe('discovery', () => {
   it('looks for e-mail domains by address and for custom domains by host, never crosswise, and exactly', async () => {
     const organization = await makeOrganization(api);
     const [email, custom] = [await own(organization, 'email'), await own(organization, 'custom')];
-    expect((await byEmail(`a@${email}`)).body.organization.slug).toBe(organization.slug);
-    expect((await byHost(custom)).organization.slug).toBe(organization.slug);
+    expect((await byEmail(`a@${email}`)).body.organization?.slug).toBe(organization.slug);
+    expect((await byHost(custom)).organization?.slug).toBe(organization.slug);
     expect((await byEmail(`a@${custom}`)).body).toEqual(generic);
     expect(await byHost(email)).toEqual(generic);
     expect((await byEmail(`a@mail.${email}`)).body).toEqual(generic);
@@ -178,7 +179,7 @@ describe('discovery', () => {
     const path = '/v1/discovery:byCustomDomain';
     const answer = await rawRequest(behindProxy.url, { path, headers: { host: 'inside.example', ...forwarded } });
     await behindProxy.close();
-    expect(JSON.parse(answer.text).organization.slug).toBe(organization.slug);
+    expect(JSON.parse(answer.text).organization?.slug).toBe(organization.slug);
   });
 
   it.each([

@@ -52,8 +52,8 @@ describe('the browser package on a page of another origin', () => {
     await test.page.goto(origin);
     const baseUrl = JSON.stringify(api.url.replace('127.0.0.1', 'localhost'));
     await test.page.evaluate(`globalThis.client = new identity.IdentityClient({ baseUrl: ${baseUrl} })`);
-    const run = (expression: string): Promise<any> =>
-      test.page.evaluate(`(async () => ${expression})().catch((error) => ({ ...error, message: undefined }))`);
+    const run = <Value = unknown>(expression: string): Promise<Value> =>
+      test.page.evaluate<Value>(`(async () => ${expression})().catch((error) => ({ ...error, message: undefined }))`);
     return { test, run };
   };
   const ticketOf = async () => JSON.stringify((await makeUser(await makeOrganization(api))).enrollment.ticket);
@@ -62,10 +62,10 @@ describe('the browser package on a page of another origin', () => {
     const { test, run } = await open();
     await test.addAuthenticator();
     const ticket = await ticketOf();
-    const { id } = await run(`client.registerPasskey({ ticket: ${ticket}, displayName: 'Phone' })`);
+    const { id } = await run<{ id: string }>(`client.registerPasskey({ ticket: ${ticket}, displayName: 'Phone' })`);
     expect(await run('client.signIn()')).toMatchObject({ token_type: 'Bearer', aal: 'aal2' });
     expect(await run(`client.renamePasskey('${id}', 'Tablet')`)).toMatchObject({ id, displayName: 'Tablet' });
-    expect((await run('client.listPasskeys()')).data).toMatchObject([{ id, displayName: 'Tablet' }]);
+    expect((await run<{ data: unknown }>('client.listPasskeys()')).data).toMatchObject([{ id, displayName: 'Tablet' }]);
     expect(await run(`client.removePasskey('${id}')`)).toMatchObject({ code: 'SERVICE_AUTH_904', status: 409 });
     expect(await run('client.registerPasskey()')).toMatchObject({ code: 'passkey_exists' });
     expect(await run('client.getDataCategories()')).toEqual(expect.arrayContaining([expect.any(Object)]));
@@ -106,7 +106,7 @@ describe('the browser package on a page of another origin', () => {
     const { test, run } = await open();
     await run(`client.discover({ slug: 'havskov' })`);
     await run(`client.discover({ slug: 'havskov' })`);
-    const refused = await run(`client.discover({ slug: 'havskov' })`);
+    const refused = await run<{ requestId: string }>(`client.discover({ slug: 'havskov' })`);
     expect(refused).toMatchObject({ code: 'SERVICE_AUTH_905', status: 429, retryAfterSeconds: expect.any(Number) });
     expect(refused.requestId).toMatch(/./);
     await test.close();

@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 
 describe('organizations, users and tokens', () => {
   let api: TestApi;
@@ -18,8 +19,8 @@ describe('organizations, users and tokens', () => {
     const theirs = await makeOrganization(api);
     const refused = await mine.client.post('/v1/organizations', { slug: 'another', display_name: 'Another' });
     expect([refused.status, refused.body.code]).toEqual([403, 'SERVICE_AUTH_100']);
-    const list = await mine.client.get('/v1/organizations');
-    expect(list.body.data.map(({ id }: any) => id)).toEqual([mine.id]);
+    const list = await mine.client.get<Listed<Schemas['Organization']>>('/v1/organizations');
+    expect(list.body.data.map(({ id }) => id)).toEqual([mine.id]);
     expect(Object.keys(list.body.metadata)).toEqual([
       'total',
       'per_page',
@@ -91,7 +92,7 @@ describe('organizations, users and tokens', () => {
       'enrollment_ticket.issued',
       'user.updated',
     ]);
-    expect(events.at(-1).actor).toEqual({ type: 'token', id: organization.tokenId });
+    expect(events.at(-1)!.actor).toEqual({ type: 'token', id: organization.tokenId });
   });
 
   it('neither touches nor records a user or an organization that a patch leaves as it is', async () => {
@@ -142,7 +143,7 @@ describe('organizations, users and tokens', () => {
   it('shows an operator the tokens of the organization that it names, or with null those of operators', async () => {
     const organization = await makeOrganization(api);
     const idsOf = async (query: string): Promise<string[]> =>
-      (await operator.get(`/v1/tokens?per_page=100&${query}`)).body.data.map(({ id }: any) => id);
+      (await operator.get<Listed<Schemas['Token']>>(`/v1/tokens?per_page=100&${query}`)).body.data.map(({ id }) => id);
     expect(await idsOf(`organization_id=${organization.id}`)).toEqual([organization.tokenId]);
     const made = await operator.post('/v1/tokens', { name: 'ops', scopes: ['user:read'], organization_id: null });
     const ofOperators = await idsOf('organization_id=null');
@@ -170,8 +171,10 @@ describe('organizations, users and tokens', () => {
       const { client } = await makeOrganization(api);
       const { status, body } = await client.post('/v1/users', { email, display_name: 'Maren' });
       expect([status, body.email]).toEqual([201, email]);
-      const found = await client.get(`/v1/users?email=${encodeURIComponent(email.toUpperCase())}`);
-      expect(found.body.data.map(({ id }: any) => id)).toEqual([body.id]);
+      const found = await client.get<Listed<Schemas['User']>>(
+        `/v1/users?email=${encodeURIComponent(email.toUpperCase())}`,
+      );
+      expect(found.body.data.map(({ id }) => id)).toEqual([body.id]);
       const discovered = await operator.get(`/v1/discovery:byEmail?email=${encodeURIComponent(email)}`);
       expect(discovered.status).toBe(200);
     },

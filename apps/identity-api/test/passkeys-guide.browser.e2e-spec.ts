@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { startTestApi, type TestApi } from './support/app.js';
 import { launchBrowser, TestPage } from './support/browser.js';
 import { makeOrganization, makeUser } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 
 // The script of the guide, on a page of another origin than the service, as a front-end developer would have it.
 const script = /```js\n([^]*?)```/.exec(guideText('passkeys.md'))![1]!;
@@ -58,11 +59,11 @@ describe('the page of the guide, in a browser', () => {
     const authenticator = await test.addAuthenticator({ isSynced: kind === 'synced' });
     const user = await makeUser(await makeOrganization(api));
     const ticket = JSON.stringify(user.enrollment.ticket);
-    const passkey: any = await test.page.evaluate(`register(${ticket}, 'My phone')`);
+    const passkey = await test.page.evaluate<Schemas['Passkey']>(`register(${ticket}, 'My phone')`);
     expect(passkey).toMatchObject({ displayName: 'My phone', kind, backedUp: kind === 'synced' });
     expect(await authenticator.count()).toBe(1);
 
-    const signedIn: any = await test.page.evaluate('signIn()');
+    const signedIn = await test.page.evaluate<Schemas['SignIn']>('signIn()');
     expect(signedIn).toMatchObject({ aal: 'aal2', amr, identity: { id: user.id, email: user.email } });
     const session = await new Client(api.url, signedIn.session_token).get('/v1/sessions/current');
     expect(session.body).toMatchObject({ passkey_id: passkey.id, user_agent: expect.stringContaining('Chrom') });
@@ -70,7 +71,7 @@ describe('the page of the guide, in a browser', () => {
     const again = `register(${JSON.stringify(signedIn.session_token)}).catch(({ name }) => name)`;
     expect(await test.page.evaluate(again)).toBe('InvalidStateError');
     expect(await test.page.evaluate(`register(${ticket}).catch(({ code }) => code)`)).toBe('SERVICE_AUTH_005');
-    expect(((await test.page.evaluate('signIn()')) as any).identity.id).toBe(user.id);
+    expect((await test.page.evaluate<Schemas['SignIn']>('signIn()')).identity.id).toBe(user.id);
     await test.close();
   });
 
@@ -81,9 +82,9 @@ describe('the page of the guide, in a browser', () => {
     await test.page.evaluate(`register(${JSON.stringify(user.enrollment.ticket)})`);
     const other = await startTestApi({ RP_ORIGINS: 'http://localhost:1' }, api.database);
     try {
-      const begun: any = (await new Client(other.url).post('/v1/auth/passkey/login/begin')).body;
+      const begun: unknown = (await new Client(other.url).post('/v1/auth/passkey/login/begin')).body;
       // The browser's answer, carried past CORS by someone in between: the service itself looks at the origin.
-      const answer: any = await test.page.evaluate(
+      const answer = await test.page.evaluate<unknown>(
         `import('/package/index.js').then(({ startAuthentication }) => startAuthentication({ optionsJSON: ${JSON.stringify(begun)} }))`,
       );
       const refused = await new Client(other.url).post('/v1/auth/passkey/login/complete', answer);

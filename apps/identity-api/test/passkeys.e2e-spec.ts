@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 import { ageSession, enrolled, register, signedIn, signIn } from './support/sign-ins.js';
 import { cbor, SoftwareAuthenticator } from './support/software-authenticator.js';
 
@@ -114,8 +115,8 @@ describe('passkeys', () => {
     ]);
     const second = await client.post(complete, authenticatorOf().attest(options.body));
     expect([second.status, second.body.displayName]).toEqual([201, 'Passkey']);
-    const list = await client.get('/v1/auth/passkeys');
-    expect(list.body.data.map(({ id }: any) => id)).toEqual([second.body.id, passkey.id]);
+    const list = await client.get<Listed<Schemas['Passkey']>>('/v1/auth/passkeys');
+    expect(list.body.data.map(({ id }) => id)).toEqual([second.body.id, passkey.id]);
     expect(list.body.metadata.total).toBe(2);
 
     const session = await signedIn(api, organization, { id: user.id });
@@ -244,7 +245,9 @@ describe('passkeys', () => {
     const lost = new Client(api.url, (await signIn(api, authenticator)).body.session_token);
     expect((await other.delete(`/v1/auth/passkeys/${passkey.id}`)).status).toBe(204);
     for (const gone of [client, lost]) expectProblem(await gone.get('/v1/sessions'), 401, 'SERVICE_AUTH_005');
-    expect((await other.get('/v1/auth/passkeys')).body.data.map(({ id }: any) => id)).toEqual([kept.body.id]);
+    expect((await other.get<Listed<Schemas['Passkey']>>('/v1/auth/passkeys')).body.data.map(({ id }) => id)).toEqual([
+      kept.body.id,
+    ]);
     expectProblem(await signIn(api, authenticator), 401, 'SERVICE_AUTH_001');
     expectProblem(await other.delete(`/v1/auth/passkeys/${passkey.id}`), 404, 'SERVICE_AUTH_901');
     const ended = (await auditOf(organization)).filter(({ action }) => /session.revoked|passkey.removed/.test(action));
@@ -253,8 +256,8 @@ describe('passkeys', () => {
       ['session.revoked', 'passkey_removed'],
       ['session.revoked', 'passkey_removed'],
     ]);
-    const activity = await other.get('/v1/sessions:activity');
-    expect(activity.body.data.filter(({ kind }: any) => kind === 'sign_in')).toHaveLength(3);
+    const activity = await other.get<Listed<Schemas['Activity']>>('/v1/sessions:activity');
+    expect(activity.body.data.filter(({ kind }) => kind === 'sign_in')).toHaveLength(3);
   });
 
   it('are never all removed: the last one stays, also of two removals at once', async () => {

@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 
 const path = '/v1/policies';
 const unknownId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
@@ -29,13 +30,16 @@ describe('policies', () => {
   });
   afterAll(() => api.close());
 
-  const make = async (fields: Record<string, unknown> = {}, { client }: TestOrganization = mine): Promise<any> => {
-    const answer = await client.post(path, body(fields));
+  const make = async (
+    fields: Record<string, unknown> = {},
+    { client }: TestOrganization = mine,
+  ): Promise<Schemas['Policy']> => {
+    const answer = await client.post<Schemas['WrittenPolicy']>(path, body(fields));
     expect(answer.status).toBe(201);
     const { warnings: _warnings, ...policy } = answer.body;
     return policy;
   };
-  const eventsOf = async (id: string, organization = mine): Promise<any[]> =>
+  const eventsOf = async (id: string, organization = mine): Promise<Schemas['AuditEvent'][]> =>
     (await auditOf(organization)).filter(({ target }) => target?.id === id);
 
   it('are created with every field, defaults included, under the ETag of their version', async () => {
@@ -142,9 +146,9 @@ describe('policies', () => {
     await named('younger', { priority: 10 });
     await named('first', { priority: 0, effect: 'ALLOW', mode: 'disabled' });
     const names = async (query: string) => {
-      const { status, body: list } = await organization.client.get(path + query);
+      const { status, body: list } = await organization.client.get<Listed<Schemas['Policy']>>(path + query);
       expect(status).toBe(200);
-      return [list.metadata.total, ...list.data.map(({ name }: any) => name)];
+      return [list.metadata.total, ...list.data.map(({ name }) => name)];
     };
     const all = ['first', 'block', 'younger', 'mfa', 'allow', 'late'];
     expect(await names('')).toEqual([6, ...all]);
@@ -189,8 +193,8 @@ describe('policies', () => {
     const organization = await makeOrganization(api);
     const made = await operator.post(path, body({ organization_id: organization.id }));
     expect([made.status, made.body.organization_id]).toEqual([201, organization.id]);
-    const listed = await operator.get(`${path}?organization_id=${organization.id}`);
-    expect(listed.body.data.map(({ id }: any) => id)).toEqual([made.body.id]);
+    const listed = await operator.get<Listed<Schemas['Policy']>>(`${path}?organization_id=${organization.id}`);
+    expect(listed.body.data.map(({ id }) => id)).toEqual([made.body.id]);
     expect((await operator.patch(`${path}/${made.body.id}`, { priority: 5 })).body.priority).toBe(5);
     expect((await operator.delete(`${path}/${made.body.id}`)).status).toBe(204);
     // An organization's own token may name its own.
@@ -238,8 +242,8 @@ describe('policies', () => {
       ['policy.updated', { version: 2, effect: 'BLOCK', mode: 'report_only', changed: ['mode', 'priority'] }],
       ['policy.deleted', { version: 2, effect: 'BLOCK', mode: 'report_only' }],
     ]);
-    expect(events[0].actor).toEqual({ type: 'token', id: mine.tokenId });
-    expect(events[2].actor.id).not.toBe(mine.tokenId);
+    expect(events[0]!.actor).toEqual({ type: 'token', id: mine.tokenId });
+    expect(events[2]!.actor.id).not.toBe(mine.tokenId);
   });
 
   it('are not created twice by a repeated request with an Idempotency-Key', async () => {

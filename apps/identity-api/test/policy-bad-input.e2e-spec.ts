@@ -1,6 +1,7 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
 
 const path = '/v1/policies';
 const unknownId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
@@ -21,7 +22,7 @@ describe('policies that could not be evaluated', () => {
   });
   afterAll(() => api.close());
 
-  const make = async (): Promise<any> => {
+  const make = async (): Promise<Schemas['WrittenPolicy']> => {
     const answer = await mine.client.post(path, body());
     expect(answer.status).toBe(201);
     return answer.body;

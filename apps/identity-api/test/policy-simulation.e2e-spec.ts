@@ -1,6 +1,7 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectInvalid } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
 
 const evaluate = '/v1/policies:evaluate';
 const simulate = '/v1/policies:simulate';
@@ -29,7 +30,7 @@ describe('policies, asked what they would do', () => {
     expect(status).toBe(201);
     return body.id;
   };
-  const ask = async (context: Record<string, unknown>): Promise<any> => {
+  const ask = async (context: Record<string, unknown>): Promise<Schemas['PolicyEvaluation']> => {
     const { status, body } = await organization.client.post(evaluate, { context });
     expect(status).toBe(200);
     return body;
@@ -79,7 +80,7 @@ describe('policies, asked what they would do', () => {
         { policy_id: later, matched: false, mode: 'enforce', first_unmet_condition: 1, unknown_signals: ['country'] },
       ],
     });
-    expect(answer.evaluated.map(({ policy_id }: any) => policy_id)).not.toContain(off);
+    expect(answer.evaluated.map(({ policy_id }) => policy_id)).not.toContain(off);
     const inside = await ask({ groups: ['finance'], ip: '::ffff:203.0.113.9', country: 'DE' });
     expect(inside).toMatchObject({ effect: 'ALLOW', matched_policy_id: later });
     expect(inside.evaluated[1]).toMatchObject({ policy_id: office, matched: false, first_unmet_condition: 1 });
@@ -170,7 +171,7 @@ describe('policies, asked what they would do', () => {
       { type: 'country', value: 'DE' },
     ];
     const id = await make({ name: 'Germany', conditions });
-    const one = async (context: Record<string, unknown>): Promise<any> =>
+    const one = async (context: Record<string, unknown>): Promise<Schemas['PolicyEvaluation']> =>
       (await organization.client.post(`/v1/policies/${id}:simulate`, { context })).body;
     expect(await one({ aal: 'aal2', country: 'DE' })).toEqual({
       effect: 'BLOCK',
@@ -205,12 +206,12 @@ describe('policies, asked what they would do', () => {
       await make({ priority: 2, effect: 'REQUIRE_MFA' }),
       await make({ priority: 3 }),
     ];
-    const draft = async (fields: Record<string, unknown>): Promise<any> => {
+    const draft = async (fields: Record<string, unknown>): Promise<Schemas['PolicyEvaluation']> => {
       const { status, body } = await organization.client.post(simulate, { policy: policyBody(fields), context: {} });
       expect(status).toBe(200);
       return body;
     };
-    const order = ({ evaluated }: any) => evaluated.map(({ policy_id }: any) => policy_id);
+    const order = ({ evaluated }: Schemas['PolicyEvaluation']) => evaluated.map(({ policy_id }) => policy_id);
     const blocking = await draft({ priority: 2 });
     expect(blocking).toMatchObject({ effect: 'BLOCK', matched_policy_id: 'draft' });
     expect(order(blocking)).toEqual([before, 'draft', equal, behind]);

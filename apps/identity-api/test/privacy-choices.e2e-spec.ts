@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
 import { signedIn } from './support/sign-ins.js';
 
 describe('privacy choices', () => {
@@ -36,25 +37,25 @@ describe('privacy choices', () => {
 
   it('list every category of the registry with the number of one’s own records', async () => {
     const [person, other] = [await signedIn(api, organization), await signedIn(api, organization)];
-    const { status, body } = await person.client.get('/v1/privacy:getDataCategories');
+    const { status, body } = await person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
     expect(status).toBe(200);
-    expect(body.categories.map(({ record_count: _, ...category }: any) => category)).toEqual(
+    expect(body.categories.map(({ record_count: _, ...category }) => category)).toEqual(
       dataCategories.map(({ tables: _, ...category }) => category),
     );
-    const counts = Object.fromEntries(body.categories.map(({ id, record_count }: any) => [id, record_count]));
+    const counts = Object.fromEntries(body.categories.map(({ id, record_count }) => [id, record_count]));
     expect(counts).toMatchObject({ account: 1, enrollment_tickets: 1, sessions: 1, privacy_choices: 0, exports: 0 });
     await other.client.post('/v1/privacy:optOutOfSale');
     await signedIn(api, organization, { id: person.id });
-    const again = await person.client.get('/v1/privacy:getDataCategories');
-    expect(again.body.categories.find(({ id }: any) => id === 'sessions').record_count).toBe(2);
-    expect(again.body.categories.find(({ id }: any) => id === 'privacy_choices').record_count).toBe(0);
+    const again = await person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
+    expect(again.body.categories.find(({ id }) => id === 'sessions')!.record_count).toBe(2);
+    expect(again.body.categories.find(({ id }) => id === 'privacy_choices')!.record_count).toBe(0);
   });
 
   it('count the answers that were kept for an Idempotency-Key', async () => {
     const person = await signedIn(api, organization);
     await person.client.post('/v1/privacy:optOutOfSale', undefined, { headers: { 'idempotency-key': 'once' } });
-    const { body } = await person.client.get('/v1/privacy:getDataCategories');
-    expect(body.categories.find(({ id }: any) => id === 'kept_responses').record_count).toBe(1);
+    const { body } = await person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
+    expect(body.categories.find(({ id }) => id === 'kept_responses')!.record_count).toBe(1);
   });
 
   it('keep the first opt-out, however often and from how many places at once it is said', async () => {
@@ -107,7 +108,7 @@ describe('privacy choices', () => {
     const gpc = await fetch(`${api.url}/.well-known/gpc.json`);
     expect([gpc.status, await gpc.json()]).toEqual([200, { gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-/) }]);
     const keys = await fetch(`${api.url}/.well-known/jwks.json`);
-    const { keys: published } = (await keys.json()) as any;
+    const { keys: published } = (await keys.json()) as Schemas['SigningKeys'];
     expect(published).toEqual([
       { kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), alg: 'EdDSA', use: 'sig' },
     ]);

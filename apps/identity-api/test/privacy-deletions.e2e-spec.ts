@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
 import { ageSession, enrolled, signedIn, signIn, type SignedInUser } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -21,7 +22,7 @@ describe('the deletion of an account', () => {
   });
   afterAll(() => api.close());
 
-  const request = async (person: SignedInUser, body?: object): Promise<any> => {
+  const request = async (person: SignedInUser, body?: object): Promise<Schemas['AccountDeletion']> => {
     const answer = await person.client.post(path, body);
     expect(answer.status).toBe(202);
     return answer.body;
@@ -215,7 +216,7 @@ describe('the deletion of an account', () => {
         return (await mine.client.get(`/v1/users/${leaving.id}`)).status === 404;
       });
       expectProblem(await leaving.client.get('/v1/sessions'), 401, 'SERVICE_AUTH_005');
-      const [row] = await api.query<any>('SELECT * FROM privacy_deletions WHERE id = $1', [due.id]);
+      const [row] = await api.query('SELECT * FROM privacy_deletions WHERE id = $1', [due.id]);
       expect(row).toMatchObject({ status: 'completed', user_id: null, reason: null, note: null });
       expect((await eventsOf(due.id)).at(-1)).toEqual(['privacy.deletion.completed', 'system']);
       expect((await userOf(staying.id)).deletion.scheduled_for).toBe(later.scheduled_for);
@@ -290,7 +291,7 @@ describe('the deletion of an account', () => {
       expectProblem(await mine.client.delete(`/v1/users/${wrong}`), 404, 'SERVICE_AUTH_901');
     }
     expect((await eventsOf(id)).at(-1)).toEqual(['privacy.deletion.completed', 'token']);
-    const [tombstone] = await api.query<any>('SELECT * FROM users WHERE id = $1', [person.id]);
+    const [tombstone] = await api.query('SELECT * FROM users WHERE id = $1', [person.id]);
     expect(tombstone).toMatchObject({
       id: person.id,
       organization_id: mine.id,

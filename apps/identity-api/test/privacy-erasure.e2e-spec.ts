@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf, brokenAt } from './support/audit.js';
 import { downloaded, readyExport, unzipped } from './support/exports.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 import { signedIn, type SignedInUser } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -63,14 +64,19 @@ describe('the erasure of a person', () => {
     await readyExport(again);
     const asked = { reason: 'OTHER', note, cancel_on_login: false };
     await again.client.post('/v1/privacy:requestAccountDeletion', asked, { headers: key });
-    const [user] = await api.query<any>('SELECT user_handle FROM users WHERE id = $1', [person.id]);
-    const sessions = await api.query<any>('SELECT id, token_hash FROM sessions WHERE user_id = $1', [person.id]);
-    const [pseudonym] = await api.query<any>('SELECT pseudonym FROM audit_pseudonyms WHERE user_id = $1', [person.id]);
-    expect(pseudonym.pseudonym).toMatch(/^usr_/);
+    const [user] = await api.query<{ user_handle: Buffer }>('SELECT user_handle FROM users WHERE id = $1', [person.id]);
+    const sessions = await api.query<{ token_hash: Buffer }>('SELECT token_hash FROM sessions WHERE user_id = $1', [
+      person.id,
+    ]);
+    const [pseudonym] = await api.query<{ pseudonym: string }>(
+      'SELECT pseudonym FROM audit_pseudonyms WHERE user_id = $1',
+      [person.id],
+    );
+    expect(pseudonym!.pseudonym).toMatch(/^usr_/);
     const texts = [email, email.toUpperCase(), name, group, note, userAgent, ip];
     return {
       person: again,
-      traces: { texts, bytes: [credential, user.user_handle, ...sessions.map(({ token_hash }) => token_hash)] },
+      traces: { texts, bytes: [credential, user!.user_handle, ...sessions.map(({ token_hash }) => token_hash)] },
     };
   }
 
@@ -136,8 +142,8 @@ describe('the erasure of a person', () => {
   it('touches nobody else', async () => {
     const [leaving, staying] = [await leaveTraces(), await leaveTraces()];
     const rowsOf = async () => {
-      const counts = await staying.person.client.get('/v1/privacy:getDataCategories');
-      return counts.body.categories.map(({ id, record_count }: any) => [id, record_count]);
+      const counts = await staying.person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
+      return counts.body.categories.map(({ id, record_count }) => [id, record_count]);
     };
     const before = await rowsOf();
     expect((await organization.client.delete(`/v1/users/${leaving.person.id}`)).status).toBe(204);
@@ -150,13 +156,13 @@ describe('the erasure of a person', () => {
     const person = await signedIn(api, own);
     await person.client.post('/v1/privacy:optOutOfSale');
     const before = await auditOf(own);
-    const pseudonym = before.find(({ action }) => action === 'privacy.opt_out.recorded').actor.id;
+    const pseudonym = before.find(({ action }) => action === 'privacy.opt_out.recorded')!.actor.id;
     expect((await own.client.delete(`/v1/users/${person.id}`)).status).toBe(204);
     const after = await auditOf(own);
     expect(brokenAt(after)).toBeNull();
     expect(after.slice(0, before.length)).toEqual(before);
     const deleted = after.find(({ action }) => action === 'user.deleted');
-    expect(deleted.target).toEqual({ type: 'user', id: pseudonym });
+    expect(deleted!.target).toEqual({ type: 'user', id: pseudonym });
     expect(JSON.stringify(after)).not.toContain(person.id);
     const byId = await own.client.get(`/v1/audit-events?actor=${person.id}`);
     expect(byId.body.metadata.total).toBe(0);
@@ -227,14 +233,14 @@ describe('the erasure of a person', () => {
     await api.query(`UPDATE privacy_exports SET status = 'failed' WHERE user_id = $1`, [person.id]);
     const files = await unzipped(await downloaded(api, await readyExport(person)));
     const texts = ['account', 'passkeys', 'deletion_requests', 'sessions', 'enrollment_tickets']
-      .flatMap((id) => JSON.parse(files[`data/${id}.json`]!.toString()))
-      .flatMap((record: any) => [
-        record.email,
-        record.display_name,
-        record.webauthn_user_handle,
-        record.credential_id,
-        record.note,
-        record.user_agent,
+      .flatMap((id) => JSON.parse(files[`data/${id}.json`]!.toString()) as Record<string, unknown>[])
+      .flatMap((record) => [
+        record['email'],
+        record['display_name'],
+        record['webauthn_user_handle'],
+        record['credential_id'],
+        record['note'],
+        record['user_agent'],
       ])
       .filter((text): text is string => typeof text === 'string');
     expect(texts.length).toBeGreaterThan(5);

@@ -9,6 +9,7 @@ import { ZipFile } from 'yazl';
 import { startTestApi, type TestApi } from './support/app.js';
 import { downloaded, publishedKeys, readyExport, unzipped, verdict } from './support/exports.js';
 import { makeOrganization } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 import { signedIn, type SignedInUser } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -31,7 +32,7 @@ describe('the signature of an export', () => {
   let person: SignedInUser;
   let archive: Buffer;
   let files: Record<string, Buffer>;
-  let keys: any;
+  let keys: Schemas['SigningKeys'];
   beforeAll(async () => {
     api = await startTestApi({ EXPORT_SIGNING_KEY: JSON.stringify(key) });
     worker = await startTestWorker(api);
@@ -53,19 +54,19 @@ describe('the signature of an export', () => {
   it('holds for the archive as it was sent, by the published key, without a network', async () => {
     const { isGood, says } = await verdict(archive, keys);
     expect(says).toContain(person.id);
-    expect(says).toContain(keys.keys[0].kid);
+    expect(says).toContain(keys.keys[0]!.kid);
     expect(isGood).toBe(true);
-    expect(keys.keys[0].x).toBe(key.x);
+    expect(keys.keys[0]!.x).toBe(key.x);
   });
 
   it('is a detached JWS (RFC 7515 appendix F) over a manifest that lists every other file', () => {
     expect(files['manifest.jws']!.toString()).toMatch(/^[\w-]+\.\.[\w-]{86}\n$/);
     const [header = ''] = files['manifest.jws']!.toString().split('.');
-    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'EdDSA', kid: keys.keys[0].kid });
-    const manifest = JSON.parse(files['manifest.json']!.toString());
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'EdDSA', kid: keys.keys[0]!.kid });
+    const manifest = JSON.parse(files['manifest.json']!.toString()) as { files: { path: string }[] };
     expect(Object.keys(manifest)).toEqual(['version', 'export_id', 'subject', 'created_at', 'files']);
     expect(manifest).toMatchObject({ version: 1, subject: person.id });
-    expect(manifest.files.map(({ path }: any) => path).sort()).toEqual(
+    expect(manifest.files.map(({ path }) => path).sort()).toEqual(
       Object.keys(files)
         .filter((path) => !path.startsWith('manifest.'))
         .sort(),

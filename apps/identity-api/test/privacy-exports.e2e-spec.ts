@@ -8,6 +8,7 @@ import { auditOf } from './support/audit.js';
 import { downloaded, follow, readyExport, unzipped, waitForExport } from './support/exports.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
 import { ageSession, signedIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -105,8 +106,8 @@ describe('an export of one’s data', () => {
       'manifest.json',
       'manifest.jws',
     ]);
-    const recordsOf = (id: string) => JSON.parse(files[`data/${id}.json`]!.toString());
-    const { body } = await person.client.get('/v1/privacy:getDataCategories');
+    const recordsOf = (id: string) => JSON.parse(files[`data/${id}.json`]!.toString()) as Record<string, unknown>[];
+    const { body } = await person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
     // The trail has one more by now: that the export is ready.
     const later = (id: string) => (id === 'activity' ? 1 : 0);
     for (const { id, exportable: isExportable, record_count } of body.categories) {
@@ -126,12 +127,14 @@ describe('an export of one’s data', () => {
     expect(recordsOf('privacy_choices')).toEqual([
       { do_not_sell: true, recorded_at: expect.any(String), source: 'user' },
     ]);
-    expect(recordsOf('activity').map(({ action }: any) => action)).toContain('session.created');
+    expect(recordsOf('activity').map(({ action }) => action)).toContain('session.created');
 
     const everything = Buffer.concat(Object.values(files)).toString();
-    const [{ token_hash }] = await api.query<any>('SELECT token_hash FROM sessions WHERE id = $1', [person.sessionId]);
+    const [session] = await api.query<{ token_hash: Buffer }>('SELECT token_hash FROM sessions WHERE id = $1', [
+      person.sessionId,
+    ]);
     for (const form of ['hex', 'base64', 'base64url'] as const)
-      expect(everything).not.toContain(token_hash.toString(form));
+      expect(everything).not.toContain(session!.token_hash.toString(form));
     for (const foreign of [colleague.id, colleague.email, person.sessionToken])
       expect(everything).not.toContain(foreign);
 
@@ -164,7 +167,8 @@ describe('an export of one’s data', () => {
       // The user, the ticket and the session that began it; the 1,600; the request for the export.
       ['activity', 1_604],
     ] as const) {
-      const ids = JSON.parse(files[`data/${id}.json`]!.toString()).map((record: any) => record.id);
+      const records = JSON.parse(files[`data/${id}.json`]!.toString()) as { id: string }[];
+      const ids = records.map((record) => record.id);
       expect([id, ids.length, new Set(ids).size]).toEqual([id, expected, expected]);
     }
   });
@@ -173,11 +177,12 @@ describe('an export of one’s data', () => {
     const person = await signedIn(api, organization);
     const ready = await readyExport(person);
     const archive = await downloaded(api, ready);
-    const [{ sealed }] = await api.query<any>('SELECT sealed FROM privacy_export_chunks WHERE export_id = $1', [
-      ready.export_id,
-    ]);
-    expect(sealed.includes(archive.subarray(0, 16))).toBe(false);
-    expect(sealed.includes(Buffer.from('data/account.json'))).toBe(false);
+    const [chunk] = await api.query<{ sealed: Buffer }>(
+      'SELECT sealed FROM privacy_export_chunks WHERE export_id = $1',
+      [ready.export_id],
+    );
+    expect(chunk!.sealed.includes(archive.subarray(0, 16))).toBe(false);
+    expect(chunk!.sealed.includes(Buffer.from('data/account.json'))).toBe(false);
   });
 
   it('is built one at a time, then once a day; one that failed does not count', async () => {

@@ -34,7 +34,7 @@ describe('a worker that is killed', () => {
       everyMs: 2,
     });
     await first.kill();
-    const [half] = await api.query<any>('SELECT status, attempts FROM privacy_exports WHERE id = $1', [body.export_id]);
+    const [half] = await api.query('SELECT status, attempts FROM privacy_exports WHERE id = $1', [body.export_id]);
     expect(half).toEqual({ status: 'pending', attempts: 1 });
 
     const second = await startWorkerProcess(api);

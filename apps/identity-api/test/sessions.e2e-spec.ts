@@ -2,6 +2,7 @@ import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 import { ageSession, signedIn } from './support/sign-ins.js';
 
 describe('sessions', () => {
@@ -89,8 +90,8 @@ describe('sessions', () => {
     await signedIn(api, organization);
     const { body } = await first.client.get('/v1/sessions?per_page=1');
     expect(body.metadata).toMatchObject({ total: 2, last_page: 2, per_page: 1 });
-    const all = await first.client.get('/v1/sessions');
-    expect(all.body.data.map(({ id, is_current }: any) => [id, is_current])).toEqual([
+    const all = await first.client.get<Listed<Schemas['Session']>>('/v1/sessions');
+    expect(all.body.data.map(({ id, is_current }) => [id, is_current])).toEqual([
       [second.sessionId, false],
       [first.sessionId, true],
     ]);
@@ -122,9 +123,11 @@ describe('sessions', () => {
     expect((await user.client.post('/v1/sessions:revokeAll')).status).toBe(204);
     for (const { client } of [user, other]) expect((await client.get('/v1/sessions/current')).status).toBe(401);
     expect((await bystander.client.get('/v1/sessions/current')).status).toBe(200);
-    const { body } = await organization.client.get(`/v1/audit-events?action=session.revoked&actor=${user.id}`);
-    expect(body.data.map(({ target }: any) => target.id).sort()).toEqual([user.sessionId, other.sessionId].sort());
-    const [{ actor, details }] = body.data;
+    const { body } = await organization.client.get<Listed<Schemas['AuditEvent']>>(
+      `/v1/audit-events?action=session.revoked&actor=${user.id}`,
+    );
+    expect(body.data.map(({ target }) => target?.id).sort()).toEqual([user.sessionId, other.sessionId].sort());
+    const { actor, details } = body.data[0]!;
     expect(details).toEqual({ reason: 'signed_out', user_id: actor.id });
   });
 
@@ -166,16 +169,16 @@ describe('sessions', () => {
     const user = await signedIn(api, organization, { id: person.id });
     await organization.client.post(`/v1/users/${person.id}:issueEnrollmentTicket`);
     await signedIn(api, organization);
-    const { body } = await user.client.get('/v1/sessions:activity');
+    const { body } = await user.client.get<Listed<Schemas['Activity']>>('/v1/sessions:activity');
     expect(body.metadata.total).toBe(4);
-    expect(body.data.map(({ kind, ended_at }: any) => [kind, ended_at !== null])).toEqual([
+    expect(body.data.map(({ kind, ended_at }) => [kind, ended_at !== null])).toEqual([
       ['enrollment_ticket', false],
       ['sign_in', false],
       ['sign_in', true],
       ['enrollment_ticket', false],
     ]);
-    expect(body.data[0].issued_by).toBe(organization.tokenId);
-    expect(body.data[1].id).toBe(user.sessionId);
+    expect(body.data[0]!.issued_by).toBe(organization.tokenId);
+    expect(body.data[1]!.id).toBe(user.sessionId);
     const second = await user.client.get('/v1/sessions:activity?per_page=3&page=2');
     expect(second.body.data).toEqual([body.data[3]]);
   });

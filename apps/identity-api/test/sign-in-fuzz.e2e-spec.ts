@@ -76,6 +76,13 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
   ),
 );
 
+/** A payload of which every text may come out as something else. */
+interface Damaged {
+  id: unknown;
+  rawId: unknown;
+  response: Record<string, unknown>;
+}
+
 describe('hostile payloads of the ceremonies', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -97,11 +104,11 @@ describe('hostile payloads of the ceremonies', () => {
     const client = new Client(api.url);
     const parts = ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'] as const;
     await survives(async (spoil, part) => {
-      const body: any = authenticator.assertInFull(await loginOptions(api));
+      const body: Damaged = authenticator.assertInFull(await loginOptions(api));
       const named = parts[part % parts.length]!;
       const before = JSON.stringify(body);
-      if (part % 5 === 4) body.id = body.rawId = spoil(body.id);
-      else body.response[named] = spoil(body.response[named]);
+      if (part % 5 === 4) body.id = body.rawId = spoil(authenticator.id);
+      else body.response[named] = spoil(String(body.response[named]));
       // What came out whole by chance is no hostile payload.
       if (JSON.stringify(body) === before || body.response.userHandle == null) return 401;
       return (await client.post('/v1/auth/passkey/login/complete', body)).status;
@@ -115,9 +122,9 @@ describe('hostile payloads of the ceremonies', () => {
     const parts = ['attestationObject', 'attestationObject', 'clientDataJSON', 'transports'] as const;
     await survives(async (spoil, part) => {
       const options = await client.post('/v1/auth/passkey/register/begin');
-      const body: any = authenticator.attest(options.body);
+      const body: Damaged = authenticator.attest(options.body);
       const named = parts[part % parts.length]!;
-      if (part % 5 === 4) body.id = body.rawId = spoil(body.id);
+      if (part % 5 === 4) body.id = body.rawId = spoil(authenticator.id);
       else body.response[named] = spoil(String(body.response[named]));
       return (await client.post('/v1/auth/passkey/register/complete', body)).status;
     });

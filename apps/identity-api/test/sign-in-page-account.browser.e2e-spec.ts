@@ -1,4 +1,5 @@
 import { Client } from '@plinth/test-kit';
+import type { Listed, Schemas } from './support/schemas.js';
 import {
   makeDiscoverable,
   sessionTokenOf,
@@ -92,7 +93,9 @@ describe('the account on the sign-in page', () => {
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
     await page.getByRole('status').filter({ hasText: 'The passkey is removed.' }).waitFor();
     await page.getByRole('button', { name: 'Remove Work laptop' }).waitFor();
-    const names = (await client.get('/v1/auth/passkeys')).body.data.map((passkey: any) => passkey.displayName);
+    const names = (await client.get<Listed<Schemas['Passkey']>>('/v1/auth/passkeys')).body.data.map(
+      (passkey) => passkey.displayName,
+    );
     expect(names).toEqual(['Work laptop']);
     await test.close();
   });

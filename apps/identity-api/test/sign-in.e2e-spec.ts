@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
 import { enrolled, loginOptions, register, signIn } from './support/sign-ins.js';
 import { SoftwareAuthenticator } from './support/software-authenticator.js';
 
@@ -23,7 +24,7 @@ describe('signing in', () => {
   afterAll(() => api.close());
   const person = (organization: TestOrganization, options: Parameters<typeof enrolled>[2] = {}) =>
     enrolled(api, organization, { rpId: 'example', ...options });
-  const eventsOf = async (organization: TestOrganization, action: string): Promise<any[]> =>
+  const eventsOf = async (organization: TestOrganization, action: string): Promise<Schemas['AuditEvent'][]> =>
     (await auditOf(organization)).filter((event) => event.action === action);
 
   it('begins with options of the standard and a challenge of 32 bytes, each time another', async () => {
@@ -156,7 +157,7 @@ describe('signing in', () => {
     const { authenticator, passkey } = await person(organization);
     await signIn(api, authenticator, { userVerified: false });
     await signIn(api, authenticator, { origin: 'https://evil.example' });
-    const before = await api.query<any>(
+    const before = await api.query(
       'SELECT (SELECT count(*) FROM audit_events) + (SELECT count(*) FROM audit_arrivals) AS count',
     );
     await signIn(api, new SoftwareAuthenticator({ rpId: 'example', origin: 'https://app.example' }));
@@ -168,7 +169,8 @@ describe('signing in', () => {
       ['user_verification', 'origin'].map((reason) => ['failure', { passkey_id: passkey.id, reason }]),
     );
     expect(failures[0]).toMatchObject({ actor: { type: 'anonymous', id: null }, target: { type: 'user' } });
-    expect(failures[0].target.id).toBe((await eventsOf(organization, 'user.created'))[0].target.id);
+    const [created] = await eventsOf(organization, 'user.created');
+    expect(failures[0]!.target!.id).toBe(created!.target!.id);
   });
 
   it('refuses after the same work and no sooner, whether the passkey is known or not', async () => {
@@ -203,15 +205,13 @@ describe('signing in', () => {
     const organization = await makeOrganization(api);
     const { authenticator, passkey } = await person(organization, { counter: 7 });
     const stored = () =>
-      api
-        .query<any>('SELECT sign_count, clone_suspected FROM passkeys WHERE id = $1', [passkey.id])
-        .then(([row]) => row);
+      api.query('SELECT sign_count, clone_suspected FROM passkeys WHERE id = $1', [passkey.id]).then(([row]) => row);
     expect((await signIn(api, authenticator, { counter: 8 })).status).toBe(200);
     expect(await stored()).toEqual({ sign_count: '8', clone_suspected: false });
     for (const counter of [8, 3, 0]) expect((await signIn(api, authenticator, { counter })).status).toBe(200);
     expect(await stored()).toEqual({ sign_count: '8', clone_suspected: true });
     const events = await eventsOf(organization, 'passkey.clone_suspected');
-    expect(events.map(({ details }: any) => details)).toEqual([8, 3, 0].map((count) => ({ previous_count: 8, count })));
+    expect(events.map(({ details }) => details)).toEqual([8, 3, 0].map((count) => ({ previous_count: 8, count })));
     expect(events[0]).toMatchObject({ target: { type: 'passkey', id: passkey.id }, actor: { type: 'user' } });
     expect((await signIn(api, authenticator, { counter: 4_294_967_295 })).status).toBe(200);
     expect(await stored()).toEqual({ sign_count: '4294967295', clone_suspected: true });

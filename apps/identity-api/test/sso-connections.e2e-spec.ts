@@ -35,7 +35,7 @@ describe('connections for single sign-on', () => {
     expectProblem(await organization.client.delete(own), 404, 'SERVICE_AUTH_901');
     expect((await organization.client.get(pathOf(organization))).body.data).toEqual([]);
     const events = (await auditOf(organization)).filter(({ action }) => action.startsWith('sso'));
-    expect(events.map(({ action, target }) => [action, target.id])).toEqual([
+    expect(events.map(({ action, target }) => [action, target?.id])).toEqual([
       ['sso_connection.created', made.body.id],
       ['sso_connection.deleted', made.body.id],
     ]);

@@ -8,9 +8,12 @@ import { eventKinds } from '../src/event-kinds.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
 const path = '/v1/webhooks';
+
+type Message = Schemas['Event'] & { data: Schemas['EventData'] };
 
 describe('webhook deliveries', () => {
   let api: TestApi;
@@ -33,15 +36,20 @@ describe('webhook deliveries', () => {
     await api.close();
   });
 
-  const listening = async (url: string, events: string[], { client }: TestOrganization = mine): Promise<any> =>
-    (await client.post(path, { url, events })).body;
-  const settled = (id: string, status: string): Promise<any> =>
+  const listening = async (
+    url: string,
+    events: string[],
+    { client }: TestOrganization = mine,
+  ): Promise<Schemas['WebhookWithSecret']> => (await client.post(path, { url, events })).body;
+  const settled = (id: string, status: string): Promise<Schemas['WebhookDelivery']> =>
     eventually(`a delivery ${status}`, async () => {
-      const [delivery] = (await mine.client.get(`${path}/${id}/deliveries?per_page=1`)).body.data;
+      const [delivery] = (
+        await mine.client.get<Listed<Schemas['WebhookDelivery']>>(`${path}/${id}/deliveries?per_page=1`)
+      ).body.data;
       return delivery?.status === status && delivery;
     });
-  const bodies = (receiver: { requests: { body: string }[] }): any[] =>
-    receiver.requests.map(({ body }) => JSON.parse(body));
+  const bodies = (receiver: { requests: { body: string }[] }): Message[] =>
+    receiver.requests.map(({ body }) => JSON.parse(body) as Message);
 
   it('tell of a user by id and nothing else about them, signed, in an order that can be told', async () => {
     const receiver = await startWebhookReceiver();
@@ -51,8 +59,8 @@ describe('webhook deliveries', () => {
     const created = await receiver.received(({ body }) => body.includes('user.created'));
     const updated = await receiver.received(({ body }) => body.includes('user.updated'));
     const [first, second] = [created, updated].map(
-      ({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>) as any,
-    );
+      ({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message,
+    ) as [Message, Message];
     expect(Object.keys(second)).toEqual(['id', 'type', 'timestamp', 'sequence', 'data']);
     expect(second).toMatchObject({ id: updated.headers['webhook-id'], type: 'user.updated' });
     expect(second.data).toEqual({
@@ -65,8 +73,8 @@ describe('webhook deliveries', () => {
     expect(second.sequence).toBeGreaterThan(first.sequence);
     for (const text of receiver.requests.map(({ body }) => body))
       expect(text).not.toMatch(/maren|people\.example|usr_/i);
-    const { body: log } = await mine.client.get(`${path}/${id}/deliveries`);
-    expect(log.data.map(({ event }: any) => event).sort()).toEqual(['user.created', 'user.updated']);
+    const { body: log } = await mine.client.get<Listed<Schemas['WebhookDelivery']>>(`${path}/${id}/deliveries`);
+    expect(log.data.map(({ event }) => event).sort()).toEqual(['user.created', 'user.updated']);
     expect((await settled(id, 'succeeded')).payload).toEqual(second);
     await eventually('the subscription shows it', async () => {
       const { body } = await mine.client.get(`${path}/${id}`);
@@ -126,7 +134,7 @@ describe('webhook deliveries', () => {
         .map(({ type }) => type)
         .sort(),
     ).toEqual([...wanted].sort());
-    expect(bodies(family!)[0].data).toEqual({
+    expect(bodies(family!)[0]!.data).toEqual({
       organization_id: mine.id,
       actor: { type: 'user', id: user.id },
       target: null,

@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 
 const path = '/v1/webhooks';
 const unknownId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
@@ -21,7 +22,7 @@ describe('webhook subscriptions', () => {
   });
   afterAll(() => api.close());
 
-  const added = async (body: object = {}, { client }: TestOrganization = mine): Promise<any> =>
+  const added = async (body: object = {}, { client }: TestOrganization = mine): Promise<Schemas['WebhookWithSecret']> =>
     (await client.post(path, { ...subscription, ...body })).body;
 
   it('show the signing secret in full on creation only', async () => {
@@ -115,7 +116,8 @@ describe('webhook subscriptions', () => {
     ]);
     expect(rotated.body.secret).toMatch(/^whsec_/);
     expect(rotated.body.secret).not.toBe(secret);
-    const graceMs = (body: any): number => Date.parse(body.previous_secret_expires_at) - Date.parse(body.rotated_at);
+    const graceMs = (body: Schemas['RotatedWebhookSecret']): number =>
+      Date.parse(body.previous_secret_expires_at!) - Date.parse(body.rotated_at);
     expect(Date.parse(rotated.body.rotated_at)).toBeGreaterThanOrEqual(before - 1_000);
     expect(Math.abs(graceMs(rotated.body) - 86_400_000)).toBeLessThan(1_000);
     expect((await mine.client.get(`${path}/${id}`)).body.previous_secret_expires_at).toBe(
@@ -138,7 +140,7 @@ describe('webhook subscriptions', () => {
   it.each([-1, 604_801, 1.5, '60', null])('refuse a grace period of %p, and the secret stays', async (seconds) => {
     const { id, secret } = await added();
     const answer = await mine.client.post(`${path}/${id}:rotateSecret`, { grace_period_seconds: seconds });
-    expect(expectProblem(answer, 422, 'SERVICE_AUTH_902').errors[0].field).toBe('grace_period_seconds');
+    expect(expectProblem(answer, 422, 'SERVICE_AUTH_902').errors?.[0]?.field).toBe('grace_period_seconds');
     expect((await mine.client.get(`${path}/${id}`)).body.secret).toBe(`whsec_****${secret.slice(-4)}`);
   });
 
@@ -200,10 +202,10 @@ describe('webhook subscriptions', () => {
     const made = await operator.post(path, { ...subscription, organization_id: mine.id });
     expect(made.status).toBe(201);
     expect((await mine.client.get(`${path}/${made.body.id}`)).status).toBe(200);
-    const listed = await operator.get(`${path}?organization_id=${mine.id}`);
-    expect(listed.body.data.map(({ id }: any) => id)).toEqual([made.body.id]);
+    const listed = await operator.get<Listed<Schemas['Webhook']>>(`${path}?organization_id=${mine.id}`);
+    expect(listed.body.data.map(({ id }) => id)).toEqual([made.body.id]);
     expect((await operator.post(`${path}/${made.body.id}:rotateSecret`)).status).toBe(200);
-    expect((await auditOf(mine)).at(-1).action).toBe('webhook.secret_rotated');
+    expect((await auditOf(mine)).at(-1)!.action).toBe('webhook.secret_rotated');
     expect((await operator.delete(`${path}/${made.body.id}`)).status).toBe(204);
   });
 

@@ -41,7 +41,7 @@ export async function postForm(
   path: string,
   body: Buffer | ReadableStream,
   headers: Record<string, string> = {},
-): Promise<Answer<any>> {
+): Promise<Answer> {
   const response = await fetch(vendor.client.baseUrl + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${vendor.client.key}`, 'content-type': formType, ...headers },
@@ -60,7 +60,7 @@ export const upload = (
   filename: string,
   content: Buffer | string,
   headers: Record<string, string> = {},
-): Promise<Answer<any>> => {
+): Promise<Answer> => {
   const isModel = /\.(glb|gltf|usdz)$/i.test(filename);
   const path = `/api/v1/key/uploads${isModel ? '/model' : ''}`;
   return postForm(vendor, path, formBody([{ name: 'file', filename, content }]), headers);

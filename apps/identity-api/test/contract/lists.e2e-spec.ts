@@ -41,18 +41,20 @@ describe('every list', () => {
     const { id, client } = organization;
     let priority = 1_000;
     const posted = (path: string, body: () => object) => async () => {
-      const answer = await client.post(path, body());
+      const answer = await client.post<{ id: string }>(path, body());
       if (answer.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`);
       return answer.body;
     };
-    const idOf = (make: () => Promise<any>) => async () => (await make()).id;
+    const idOf = (make: () => Promise<{ id: string }>) => async () => (await make()).id;
     const made = await makeRows(
       lists,
       {
         '/v1/organizations': async () => (await makeOrganization(api)).id,
-        '/v1/organizations/{id}/domains': async () =>
-          (await posted(`/v1/organizations/${id}/domains`, () => ({ domain: `${unique()}.example`, kind: 'email' }))())
-            .domain,
+        '/v1/organizations/{id}/domains': async () => {
+          const domain = `${unique()}.example`;
+          await posted(`/v1/organizations/${id}/domains`, () => ({ domain, kind: 'email' }))();
+          return domain;
+        },
         '/v1/organizations/{id}/sso-connections': idOf(
           posted(`/v1/organizations/${id}/sso-connections`, () => ({
             type: 'saml',
@@ -92,7 +94,7 @@ describe('every list', () => {
       pathOf,
       clientsOf,
       maxPerPage: () => 100,
-      idOf: (row: { id?: string; domain?: string }) => row.id ?? row.domain!,
+      idOf: ({ id: ofRow, domain }) => String(ofRow ?? domain),
       made,
       filters: {
         email: 'maren@people.example',

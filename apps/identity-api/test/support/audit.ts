@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { TestOrganization } from './factories.js';
+import type { Listed, Schemas } from './schemas.js';
+
+type AuditEvent = Schemas['AuditEvent'];
 
 /** The whole trail of an organization as its own token reads it, oldest first. */
-export async function auditOf({ client }: Pick<TestOrganization, 'client'>): Promise<any[]> {
-  const events: any[] = [];
+export async function auditOf({ client }: Pick<TestOrganization, 'client'>): Promise<AuditEvent[]> {
+  const events: AuditEvent[] = [];
   for (let page = 1; ; page += 1) {
-    const { status, body } = await client.get(`/v1/audit-events?per_page=100&page=${page}`);
+    const { status, body } = await client.get<Listed<AuditEvent>>(`/v1/audit-events?per_page=100&page=${page}`);
     if (status !== 200) throw new Error(JSON.stringify(body));
     events.push(...body.data);
     if (body.metadata.next_page_url === null) return events.reverse();
@@ -21,11 +24,11 @@ function canonical(value: unknown): string {
 }
 
 /** What the hash of an event must be. */
-export const hashOf = ({ hash: _hash, ...event }: any): string =>
+export const hashOf = ({ hash: _hash, ...event }: AuditEvent): string =>
   createHash('sha256').update(canonical(event)).digest('hex');
 
 /** The seq of the first event, oldest first, that does not follow from the one before; null for a whole chain. */
-export function brokenAt(events: readonly any[]): number | null {
+export function brokenAt(events: readonly AuditEvent[]): number | null {
   let prevHash = '0'.repeat(64);
   for (const [index, event] of events.entries()) {
     if (event.seq !== index + 1 || event.prev_hash !== prevHash || event.hash !== hashOf(event)) return index + 1;

@@ -6,30 +6,44 @@ import { promisify } from 'node:util';
 import { eventually } from '@plinth/test-kit';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import type { TestApi } from './app.js';
+import type { Schemas } from './schemas.js';
 import type { SignedInUser } from './sign-ins.js';
+
+type ExportRecord = Schemas['Export'];
 
 const run = promisify(execFile);
 const verifier = resolve(__dirname, '../../../../tools/verify-export.mjs');
 
+/** An export that is built: with a link to its archive. */
+export interface ReadyExport extends ExportRecord {
+  download_url: string;
+  sha256: string;
+  size: number;
+}
+
 /** Asks for an export and waits until a worker has built it; gives the record with its link. */
-export async function readyExport({ client }: SignedInUser): Promise<any> {
+export async function readyExport({ client }: SignedInUser): Promise<ReadyExport> {
   const { status, body } = await client.post('/v1/privacy:exportMyData');
   if (status !== 202) throw new Error(JSON.stringify(body));
   return waitForExport(client, body.export_id);
 }
 
-export async function waitForExport(client: SignedInUser['client'], id: string): Promise<any> {
-  return eventually('the export is ready', async () => {
-    const { body } = await client.get(`/v1/privacy/exports/${id}`);
+const isReady = (record: ExportRecord): record is ReadyExport => record.status === 'ready';
+
+export async function waitForExport(client: SignedInUser['client'], id: string): Promise<ReadyExport> {
+  const built = await eventually('the export is ready', async () => {
+    const { body } = await client.get<ExportRecord>(`/v1/privacy/exports/${id}`);
     return body.status !== 'pending' && body;
   });
+  if (!isReady(built)) throw new Error(JSON.stringify(built));
+  return built;
 }
 
 /** Follows a link, as a browser without a session does. Links name the public address, which a test's service has not. */
 export const follow = (api: TestApi, url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url.replace(api.config.PUBLIC_URL, api.url), init);
 
-export async function downloaded(api: TestApi, { download_url }: { download_url: string }): Promise<Buffer> {
+export async function downloaded(api: TestApi, { download_url }: Pick<ReadyExport, 'download_url'>): Promise<Buffer> {
   const response = await follow(api, download_url);
   if (response.status !== 200) throw new Error(await response.text());
   return Buffer.from(await response.arrayBuffer());
@@ -72,5 +86,5 @@ export async function verdict(archive: Buffer, keys: unknown): Promise<{ isGood:
   }
 }
 
-export const publishedKeys = async (api: TestApi): Promise<any> =>
-  (await fetch(`${api.url}/.well-known/jwks.json`)).json();
+export const publishedKeys = async (api: TestApi): Promise<Schemas['SigningKeys']> =>
+  (await fetch(`${api.url}/.well-known/jwks.json`)).json() as Promise<Schemas['SigningKeys']>;

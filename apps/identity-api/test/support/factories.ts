@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from '@plinth/test-kit';
 import { allScopes } from '../../src/scopes.js';
 import type { TestApi } from './app.js';
+import type { Schemas } from './schemas.js';
 
 /** An organization of the caller's own, with a client that holds its token. */
 export interface TestOrganization {
@@ -31,7 +32,10 @@ export async function makeOrganization(
 }
 
 /** Makes a user; gives the record with its enrolment. */
-export async function makeUser({ client }: TestOrganization, fields: Record<string, unknown> = {}): Promise<any> {
+export async function makeUser(
+  { client }: TestOrganization,
+  fields: Record<string, unknown> = {},
+): Promise<Schemas['UserWithEnrollment']> {
   const { status, body } = await client.post('/v1/users', {
     email: `${unique()}@people.example`,
     display_name: 'Maren Lindqvist',

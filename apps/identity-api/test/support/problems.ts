@@ -1,11 +1,12 @@
 import type { Answer } from '@plinth/test-kit';
+import type { Schemas } from './schemas.js';
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id'];
 
 /** Expects a complete problem document (RFC 9457) of this status and code; gives its body. */
-export function expectProblem(answer: Answer<any>, status: number, code: string): any {
-  expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code });
-  const { body, headers } = answer;
+export function expectProblem(answer: Answer<unknown>, status: number, code: string): Schemas['Problem'] {
+  const { body, headers } = answer as Answer<Schemas['Problem']>;
+  expect({ status: answer.status, code: body?.code }).toEqual({ status, code });
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(Object.keys(body)).toEqual([...members, ...('errors' in body ? ['errors'] : [])]);
@@ -14,8 +15,8 @@ export function expectProblem(answer: Answer<any>, status: number, code: string)
 }
 
 /** Expects a 422 with a fault in `field`; gives the message. */
-export function expectInvalid(answer: Answer<any>, field: string, rule: string): string {
+export function expectInvalid(answer: Answer<unknown>, field: string, rule: string): string {
   const { errors } = expectProblem(answer, 422, 'SERVICE_AUTH_902');
   expect(errors).toContainEqual({ field, rule, message: expect.stringMatching(/./) });
-  return errors.find((error: any) => error.field === field && error.rule === rule).message;
+  return errors!.find((error) => error.field === field && error.rule === rule)!.message;
 }

@@ -1,5 +1,6 @@
 import type { TestApi } from './app.js';
 import { unique, makeUser, type TestOrganization } from './factories.js';
+import type { Schemas } from './schemas.js';
 import { addPasskey, signedIn, type SignedInUser } from './sign-ins.js';
 
 /**
@@ -8,8 +9,8 @@ import { addPasskey, signedIn, type SignedInUser } from './sign-ins.js';
  */
 export async function recordsOf(api: TestApi, organization: TestOrganization): Promise<Record<string, string>> {
   const { id, client } = organization;
-  const made = async (path: string, body: object): Promise<any> => {
-    const answer = await client.post(path, body);
+  const made = async <Row = { id: string }>(path: string, body: object): Promise<Row> => {
+    const answer = await client.post<Row>(path, body);
     if (answer.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
@@ -25,7 +26,9 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
     users: (await makeUser(organization)).id,
     tokens: (await made('/v1/tokens', { name: 'record', scopes: ['user:read'] })).id,
     policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,
-    domains: (await made(`/v1/organizations/${id}/domains`, { domain: `${unique()}.example`, kind: 'email' })).domain,
+    domains: (
+      await made<Schemas['Domain']>(`/v1/organizations/${id}/domains`, { domain: `${unique()}.example`, kind: 'email' })
+    ).domain,
     'sso-connections': (
       await made(`/v1/organizations/${id}/sso-connections`, {
         type: 'oidc',

@@ -8,6 +8,7 @@ import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './app.js';
 import { launchBrowser, TestPage, type VirtualAuthenticator } from './browser.js';
 import { makeOrganization, makeUser, type TestOrganization } from './factories.js';
+import type { Schemas } from './schemas.js';
 
 /** Makes the page from its sources, so that a test never sees the one of an earlier build. */
 export async function bundleSignInPage(): Promise<void> {
@@ -76,7 +77,7 @@ export async function makeDiscoverable(
 export interface Visitor {
   test: TestPage;
   page: Page;
-  user: any;
+  user: Schemas['UserWithEnrollment'];
   authenticator: VirtualAuthenticator;
 }
 

@@ -3,6 +3,7 @@ import { Client, type Answer } from '@plinth/test-kit';
 import { SessionsService } from '../../src/sessions/sessions.service.js';
 import type { TestApi } from './app.js';
 import { makeUser, type TestOrganization } from './factories.js';
+import type { Schemas } from './schemas.js';
 import { SoftwareAuthenticator, type CeremonyOptions } from './software-authenticator.js';
 
 /** A person with a session, without the ceremony that leads to it. */
@@ -21,7 +22,7 @@ export async function signedIn(
   organization: TestOrganization,
   { id, ...fields }: { id?: string; email?: string } & Record<string, unknown> = {},
 ): Promise<SignedInUser> {
-  const user =
+  const user: Schemas['User'] =
     id === undefined ? await makeUser(organization, fields) : (await organization.client.get(`/v1/users/${id}`)).body;
   const begun = await api.app
     .get(Database)
@@ -59,7 +60,7 @@ export async function register(
   credential: string,
   authenticator: SoftwareAuthenticator,
   body?: { displayName?: string },
-): Promise<any> {
+): Promise<Schemas['Passkey']> {
   const client = new Client(api.url, credential);
   const options = await client.post('/v1/auth/passkey/register/begin', body);
   const answer = await client.post('/v1/auth/passkey/register/complete', authenticator.attest(options.body));
@@ -78,7 +79,7 @@ export async function signIn(
   authenticator: SoftwareAuthenticator,
   lies: CeremonyOptions = {},
   headers: Record<string, string> = {},
-): Promise<Answer<any>> {
+): Promise<Answer> {
   const assertion = authenticator.assert(await loginOptions(api), lies);
   return new Client(api.url).post('/v1/auth/passkey/login/complete', assertion, { headers });
 }
@@ -103,5 +104,8 @@ export async function enrolled(
 }
 
 /** Adds a passkey to someone who is signed in; gives the record. */
-export const addPasskey = (api: TestApi, { sessionToken }: Pick<SignedInUser, 'sessionToken'>): Promise<any> =>
+export const addPasskey = (
+  api: TestApi,
+  { sessionToken }: Pick<SignedInUser, 'sessionToken'>,
+): Promise<Schemas['Passkey']> =>
   register(api, sessionToken, new SoftwareAuthenticator({ origin: api.config.RP_ORIGINS[0]!, rpId: api.config.RP_ID }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { OpenApiDocument, Route } from '@plinth/service-runtime';
 import { type Client, openApiOf, type Answer } from '../client.js';
 import { rawRequest, type RawAnswer } from '../raw-http.js';
-import { forEachRoute, pathWith, titleOf, unknownId } from './route-calls.js';
+import { forEachRoute, pathWith, titleOf, unknownId, type AnyRouteBody } from './route-calls.js';
 import {
   hostileBodies,
   hostileHeaders,
@@ -69,7 +69,7 @@ export class HostileSweep {
       for (const name of Object.keys(route.query!.shape)) {
         for (const value of hostileQueryValues) await this.send(route, `${this.pathOf(route)}?${name}=${value}`);
         const twice = await this.send(route, `${this.pathOf(route)}?${name}=1&${name}=1`);
-        assert.deepEqual([name, twice.status, twice.body.code], [name, 422, this.subject.codes.invalid]);
+        assert.deepEqual([name, twice.status, twice.body?.code], [name, 422, this.subject.codes.invalid]);
       }
     });
   }
@@ -107,7 +107,7 @@ export class HostileSweep {
     await forEachRoute(this.writing(), async (route) => {
       for (const type of wrongMediaTypes) {
         const answer = await this.send(route, this.pathOf(route), { body: '{}', headers: { 'content-type': type } });
-        assert.deepEqual([type, answer.status, answer.body.code], [type, 415, this.subject.codes.mediaType]);
+        assert.deepEqual([type, answer.status, answer.body?.code], [type, 415, this.subject.codes.mediaType]);
       }
     });
   }
@@ -117,7 +117,7 @@ export class HostileSweep {
     const body = JSON.stringify({ unknown: 'x'.repeat(1024 * 1024) });
     await forEachRoute(this.writing(), async (route) => {
       const answer = await this.send(route, this.pathOf(route), { body });
-      assert.deepEqual([answer.status, answer.body.code], [413, this.subject.codes.tooLarge]);
+      assert.deepEqual([answer.status, answer.body?.code], [413, this.subject.codes.tooLarge]);
     });
   }
 
@@ -143,7 +143,7 @@ export class HostileSweep {
         const { status, headers, text } = await this.raw(route, method);
         assert.deepEqual([method, status], [method, 405]);
         for (const allowed of methods) assert.ok(String(headers.allow).split(', ').includes(allowed));
-        if (method !== 'HEAD') assert.equal(JSON.parse(text).code, this.subject.codes.method);
+        if (method !== 'HEAD') assert.equal((JSON.parse(text) as AnyRouteBody).code, this.subject.codes.method);
       }
     });
   }
@@ -176,10 +176,10 @@ export class HostileSweep {
     route: Route,
     path: string,
     asking: { body?: string; headers?: Record<string, string> } = {},
-  ): Promise<Answer<any>> {
+  ): Promise<Answer<AnyRouteBody | undefined>> {
     const answer = await this.subject
       .clientOf(route)
-      .call<any>(route.method, path, asking)
+      .call<AnyRouteBody | undefined>(route.method, path, asking)
       .catch((error: unknown) => {
         throw new Error(`${path.slice(0, 200)} ${asking.body?.slice(0, 2_000) ?? ''}\n${String(error)}`, {
           cause: error,

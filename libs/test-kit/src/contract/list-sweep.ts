@@ -2,13 +2,21 @@ import assert from 'node:assert/strict';
 import type { Route } from '@plinth/service-runtime';
 import type { Answer, Client } from '../client.js';
 import { recordStatements } from '../statements.js';
-import { forEachRoute } from './route-calls.js';
+import { forEachRoute, type AnyRouteBody } from './route-calls.js';
 
 const metadataFields = [
   ...['total', 'perPage', 'currentPage', 'lastPage', 'firstPage'],
   ...['firstPageUrl', 'lastPageUrl', 'nextPageUrl', 'previousPageUrl'],
 ];
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A page of any list. */
+interface Page {
+  data: readonly Row[];
+  metadata: Readonly<Record<string, unknown>>;
+}
 
 /** What a list sweep needs to know of a service. */
 export interface ListSweepSubject {
@@ -22,7 +30,7 @@ export interface ListSweepSubject {
   clientsOf(route: Route): readonly Client[];
   maxPerPage(route: Route): number;
   /** What stands for a row of a list: its id, where it has one. */
-  idOf?: (row: any) => string;
+  idOf?: (row: Row) => string;
   /** What was made for each list, by its path, in the order in which it was made; at least three of each. */
   made: Readonly<Record<string, readonly string[]>>;
   /** Filters to try on the lists that know them, when the statements are counted. */
@@ -55,7 +63,7 @@ export class ListSweep {
   async hasItsEnvelope(): Promise<void> {
     const fields = metadataFields.map((field) => this.name(field));
     await this.forEach(async (path, client) => {
-      const { body, headers } = await client.get(path);
+      const { body, headers } = await client.get<Page>(path);
       assert.deepEqual(Object.keys(body), ['data', 'metadata']);
       assert.deepEqual(Object.keys(body.metadata), fields);
       const first = ['perPage', 'currentPage', 'firstPage', 'firstPageUrl', 'previousPageUrl'];
@@ -73,7 +81,7 @@ export class ListSweep {
     await this.forEach(async (path, client, route) => {
       const max = this.subject.maxPerPage(route);
       for (const size of [1, max]) {
-        const { status, body } = await client.get(`${path}?${perPage}=${size}`);
+        const { status, body } = await client.get<Page>(`${path}?${perPage}=${size}`);
         assert.deepEqual([status, body.metadata[perPage]], [200, size]);
         assert.ok(body.data.length <= size, `${body.data.length} rows on a page of ${size}`);
       }
@@ -103,17 +111,17 @@ export class ListSweep {
   /** The URL of the next page and the `Link` header lead to every row exactly once, the newest first. */
   async leadsToEveryRowOnce(): Promise<void> {
     const size = `${this.name('perPage')}=2`;
-    const idOf = this.subject.idOf ?? ((row: { id: string }) => row.id);
+    const idOf = this.subject.idOf ?? (({ id }: Row) => String(id));
     await this.forEach(async (path, client, route) => {
       const met: string[] = [];
       let page: string | null = '/?page=1';
       let link: string | undefined = `${path}?${size}&page=1`;
       let total = 0;
       while (page) {
-        const { body, headers }: Answer<any> = await client.get(`${path}${page.slice(1)}&${size}`);
+        const { body, headers }: Answer<Page> = await client.get(`${path}${page.slice(1)}&${size}`);
         assert.deepEqual((await client.get(link!)).body, body);
-        met.push(...(body.data as unknown[]).map((row) => idOf(row as { id: string })));
-        total = body.metadata.total as number;
+        met.push(...body.data.map(idOf));
+        total = Number(body.metadata['total']);
         page = body.metadata[this.name('nextPageUrl')] as string | null;
         link = /<([^>]+)>; rel="next"/.exec(headers.get('link')!)?.[1];
         assert.equal(link !== undefined, page !== null);
@@ -131,11 +139,12 @@ export class ListSweep {
   /** Empty past its end, under its own number and before the number before. */
   async isEmptyPastItsEnd(): Promise<void> {
     await this.forEach(async (path, client, route) => {
-      const { status, body, headers } = await client.get(`${path}?page=1000&${this.name('perPage')}=10`);
+      const { status, body, headers } = await client.get<Page>(`${path}?page=1000&${this.name('perPage')}=10`);
       assert.deepEqual([status, body.data], [200, []]);
       const fields = ['currentPage', 'nextPageUrl', 'previousPageUrl'].map((field) => body.metadata[this.name(field)]);
       assert.deepEqual(fields, [1000, null, '/?page=999']);
-      assert.ok(body.metadata.total >= this.subject.made[route.path]!.length, `total is ${body.metadata.total}`);
+      const total = Number(body.metadata['total']);
+      assert.ok(total >= this.subject.made[route.path]!.length, `total is ${total}`);
       assert.ok(!headers.get('link')?.includes('rel="next"'), 'Link leads on');
     });
   }
@@ -165,9 +174,9 @@ export class ListSweep {
     });
   }
 
-  private requireInvalid({ status, body }: Answer<any>, field?: string, rule?: string): void {
+  private requireInvalid({ status, body }: Answer<AnyRouteBody>, field?: string, rule?: string): void {
     assert.deepEqual([status, body.code], [422, this.subject.invalidCode]);
-    const faults = (body.errors as { field: string; rule: string }[]).map((fault) => [fault.field, fault.rule]);
+    const faults = body.errors!.map((fault) => [fault.field, fault.rule]);
     if (field !== undefined)
       assert.ok(
         faults.some(([at, by]) => at === field && by === rule),

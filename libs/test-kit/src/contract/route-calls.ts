@@ -27,9 +27,20 @@ export const isPaged = ({ method, query }: Route): boolean =>
 export const pathWith = ({ path }: Route, id: (parameter: string, kind: string) => string): string =>
   path.replace(/([\w-]+)\/\{(\w+)\}/g, (_match, kind: string, parameter: string) => `${kind}/${id(parameter, kind)}`);
 
+/** What a sweep, which knows no route's own record, reads of any answer: the members of a problem, where it is one. */
+export interface AnyRouteBody {
+  code?: string;
+  detail?: string;
+  errors?: readonly { field: string; rule: string; message: string }[];
+}
+
 /** Calls a route. Without `body` it sends none, also where one is needed. */
-export const callRoute = (client: Client, route: Route, path: string, body?: unknown) =>
-  client.call(route.method, path, body === undefined ? {} : { body });
+export const callRoute = (
+  client: Client,
+  route: Route,
+  path: string,
+  body?: unknown,
+): Promise<Answer<AnyRouteBody | undefined>> => client.call(route.method, path, body === undefined ? {} : { body });
 
 /** Runs `check` for each route, one after the other; a failure names its route. Fails when there is no route at all. */
 export async function forEachRoute(routes: readonly Route[], check: (route: Route) => Promise<void>): Promise<void> {
@@ -42,7 +53,7 @@ export async function forEachRoute(routes: readonly Route[], check: (route: Rout
 }
 
 /** An answer without what differs from request to request, to be compared with another. */
-export function withoutRequest({ status, headers, body }: Answer<any>) {
+export function withoutRequest({ status, headers, body }: Answer<unknown>) {
   const ofDocument = new Set(['requestId', 'request_id', 'instance']);
   const ofRequest = new Set(['x-request-id', 'date', 'ratelimit', 'content-length']);
   const rest = Object.entries((body ?? {}) as object).filter(([name]) => !ofDocument.has(name));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Route } from '@plinth/service-runtime';
 import { Client, type Answer } from '../client.js';
-import { callRoute, forEachRoute, pathWith, scopesOf, unknownId } from './route-calls.js';
+import { callRoute, forEachRoute, pathWith, scopesOf, unknownId, type AnyRouteBody } from './route-calls.js';
 
 /** What a scope sweep needs to know of a service. */
 export interface ScopeSweepSubject {
@@ -55,7 +55,8 @@ export class ScopeSweep {
       const [scope = ''] = scopesOf(route);
       const answer = await this.call(await this.clientWith(this.subject.scopesWithout(scope)), route, broken(route));
       requireProblem(answer, 403, codes.forbidden);
-      assert.ok(String(answer.body.detail).includes(scope), `${String(answer.body.detail)} does not name ${scope}`);
+      const detail = answer.body?.detail ?? '';
+      assert.ok(detail.includes(scope), `${detail} does not name ${scope}`);
       const challenge = `Bearer error="insufficient_scope", scope="${scope}"`;
       assert.equal(answer.headers.get('www-authenticate'), challenge);
     });
@@ -91,7 +92,7 @@ export class ScopeSweep {
     return this.subject.routes.filter(({ method, isMultipart }) => method !== 'GET' && !isMultipart);
   }
 
-  private call(client: Client, route: Route, body?: unknown): Promise<Answer<any>> {
+  private call(client: Client, route: Route, body?: unknown): Promise<Answer<AnyRouteBody | undefined>> {
     return callRoute(
       client,
       route,
@@ -116,7 +117,11 @@ export class ScopeSweep {
 /** A body that is no JSON, for routes that have one. */
 const broken = ({ method }: Route): string | undefined => (method === 'GET' ? undefined : '{"broken');
 
-function requireProblem({ status, headers, body }: Answer<any>, expected: number, code: string): void {
+function requireProblem(
+  { status, headers, body }: Answer<AnyRouteBody | undefined>,
+  expected: number,
+  code: string,
+): void {
   assert.deepEqual({ status, code: body?.code }, { status: expected, code });
   assert.match(headers.get('content-type') ?? '', /^application\/problem\+json(;|$)/);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Route } from '@plinth/service-runtime';
-import type { Answer, Client } from '../client.js';
+import type { Client } from '../client.js';
 import { callRoute, forEachRoute, pathWith, unknownId, withoutRequest } from './route-calls.js';
 
 /** What a tenant sweep needs to know of a service. */
@@ -34,7 +34,7 @@ export class TenantSweep {
         const pathFor = (id: string): string =>
           pathWith(route, (parameter, kind) => (parameter === wrong ? id : this.recordOf(mine, kind)));
         for (const body of route.method === 'GET' ? [undefined] : [undefined, {}, { unknown: 1 }]) {
-          const call = (id: string): Promise<Answer<any>> => callRoute(client, route, pathFor(id), body);
+          const call = (id: string) => callRoute(client, route, pathFor(id), body);
           const reference = withoutRequest(await call(unknownId));
           assert.equal(reference.status, 404, `by ${wrong}: answered ${reference.status} to an unknown id`);
           const answers = await Promise.all(ids.map(call));
