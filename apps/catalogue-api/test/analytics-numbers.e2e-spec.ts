@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AnalyticsReference, plusDays, today, type ReferenceQuestion } from './support/analytics-reference.js';
 import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
+import type { One, Schemas } from './support/schemas.js';
 import { Client } from '@plinth/test-kit';
 import {
   Draws,
@@ -14,9 +15,18 @@ import {
 import { startTestWorker } from './support/worker.js';
 
 /** An answer with the ids of its rows' records in place of the records, and without what the reference does not say. */
-function comparable({ products, brands, providers, designers, catalogue: _now, period, ...rest }: any) {
+function comparable({
+  products,
+  brands,
+  providers,
+  designers,
+  catalogue: _now,
+  period,
+  ...rest
+}: Schemas['Analytics']) {
   const { range: _range, ...dates } = period;
-  const rows = (member: string, list: any[]) => list.map(({ [member]: { id }, ...numbers }) => ({ id, ...numbers }));
+  const rows = <Member extends string>(member: Member, list: Record<Member, { id: string }>[]) =>
+    list.map(({ [member]: { id }, ...numbers }) => ({ id, ...numbers }));
   return {
     products: rows('product', products),
     brands: rows('brand', brands),
@@ -68,8 +78,10 @@ describe('the numbers of analytics, beside an independent computation from the e
     expect(status).toBe(202);
   }
 
-  async function ask(client: Client, query: Record<string, string>): Promise<any> {
-    const { body } = await client.get(`/api/v1/key/analytics?${new URLSearchParams(query).toString()}`);
+  async function ask(client: Client, query: Record<string, string>): Promise<Schemas['Analytics']> {
+    const { body } = await client.get<One<Schemas['Analytics']>>(
+      `/api/v1/key/analytics?${new URLSearchParams(query).toString()}`,
+    );
     return body.data;
   }
 

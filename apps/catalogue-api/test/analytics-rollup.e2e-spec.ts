@@ -21,6 +21,7 @@ import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
+import type { One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
 const eventsPath = '/api/v1/platform/analytics/events';
@@ -44,7 +45,7 @@ describe('rolling up', () => {
     expect((await platform.post(eventsPath, { events })).status).toBe(202);
   };
   const ask = async ({ client }: TestVendor, query = 'range=90d') =>
-    (await client.get(`/api/v1/key/analytics?${query}`)).body.data;
+    (await client.get<One<Schemas['Analytics']>>(`/api/v1/key/analytics?${query}`)).body.data;
   const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
 
   it('shows what was tracked within 5 seconds', async () => {
@@ -93,7 +94,7 @@ describe('rolling up', () => {
     expect(losses).toBeGreaterThan(3);
     const data = await ask(vendor);
     expect(data.totals).toMatchObject({ views: calls * 100, pageViews: calls * 400, visitors });
-    expect(data.countries.map(({ count }: any) => count)).toEqual([visitors, visitors]);
+    expect(data.countries.map(({ count }) => count)).toEqual([visitors, visitors]);
   });
 
   it('gives the same numbers in whatever order and portions events come', async () => {
@@ -124,7 +125,7 @@ describe('rolling up', () => {
       `from=${plusDays(today(), -300)}&to=${plusDays(today(), -100)}`,
     ]) {
       const [one, other] = [await ask(forwards, query), await ask(backwards, query)];
-      for (const member of ['totals', 'previous', 'series', 'previousSeries'])
+      for (const member of ['totals', 'previous', 'series', 'previousSeries'] as const)
         expect(one[member]).toEqual(other[member]);
     }
   });

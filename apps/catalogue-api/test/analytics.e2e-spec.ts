@@ -4,6 +4,7 @@ import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 import { makeBusyVendor } from './support/traffic.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -24,7 +25,7 @@ describe('GET key/analytics', () => {
     await api.close();
   });
 
-  const ask = async (client: Client, query: Record<string, string> = {}) => {
+  const ask = async (client: Client, query: Record<string, string> = {}): Promise<Schemas['Analytics']> => {
     const { status, body } = await client.get(`${path}?${new URLSearchParams(query).toString()}`);
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data;
@@ -110,7 +111,7 @@ describe('GET key/analytics', () => {
       ...{ requests: 0, favorites: 0, downloads: 0, views: 0, visitors: 0, pageViews: 0 },
       date: plusDays(today(), -29),
     });
-    expect(data.previousSeries.map(({ date }: any) => date).at(-1)).toBe(plusDays(today(), -30));
+    expect(data.previousSeries.map(({ date }) => date).at(-1)).toBe(plusDays(today(), -30));
     expect(data.requests.byType).toHaveLength(4);
     expect(data.requests.byStatus).toHaveLength(4);
   });
@@ -136,9 +137,9 @@ describe('GET key/analytics', () => {
       }),
       ...{ requests: 0, favorites: 0, downloads: 0, views: 1, visitors: 1, pageViews: 0, conversion: 0 },
     });
-    expect(Object.keys(data.products[0].product)).not.toContain('status');
-    expect(data.brands[0].brand.id).toBe(vendor.brandId);
-    expect(data.providers[0].provider.id).toBe(vendor.id);
+    expect(Object.keys(data.products[0]!.product)).not.toContain('status');
+    expect(data.brands[0]!.brand.id).toBe(vendor.brandId);
+    expect(data.providers[0]!.provider.id).toBe(vendor.id);
   });
 
   it('leaves a deleted product out of the rows, not out of the totals, and fills its place', async () => {
@@ -151,7 +152,7 @@ describe('GET key/analytics', () => {
     for (const { productId } of vendor.products.slice(0, 5))
       await vendor.client.delete(`/api/v1/key/products/${productId}`);
     const { products, totals } = await ask(vendor.client, { range: '7d' });
-    expect(products.map(({ product }: any) => product.id)).toEqual(
+    expect(products.map(({ product }) => product.id)).toEqual(
       vendor.products.slice(5, 55).map(({ productId }) => productId),
     );
     expect(totals.views).toBe(views.length);
@@ -169,7 +170,7 @@ describe('GET key/analytics', () => {
     ]);
     await rolledUp(api);
     const { brands } = await ask(vendor.client, { range: '7d' });
-    expect(brands.map(({ brand, views }: any) => [brand.id, views])).toEqual([
+    expect(brands.map(({ brand, views }) => [brand.id, views])).toEqual([
       [second, 2],
       [first, 1],
     ]);

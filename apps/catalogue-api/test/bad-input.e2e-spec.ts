@@ -2,7 +2,8 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, productBody, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import { rowCounts } from './support/sql.js';
+import type { Schemas } from './support/schemas.js';
+import { rowCounts } from './support/row-counts.js';
 
 const products = '/api/v1/key/products';
 const url = (length: number): string => 'https://x.example/'.padEnd(length, 'a');
@@ -15,7 +16,7 @@ describe('bounds', () => {
   let api: TestApi;
   let platform: Client;
   let vendor: TestVendor;
-  let product: any;
+  let product: Schemas['Product'];
   beforeAll(async () => {
     api = await startTestApi();
     platform = new Client(api.url, api.platformKey);
@@ -176,8 +177,13 @@ describe('bounds', () => {
   });
 
   it('name every fault of a body at once, at most fifty', async () => {
-    const { body } = await vendor.client.post(products, { name: '', year: 1, extra: 1, tags: [''] });
-    const faults = body.errors.map(({ field, rule }: any) => `${field} ${rule}`).sort();
+    const { body } = await vendor.client.post<Schemas['Problem']>(products, {
+      name: '',
+      year: 1,
+      extra: 1,
+      tags: [''],
+    });
+    const faults = body.errors!.map(({ field, rule }) => `${field} ${rule}`).sort();
     expect(faults).toEqual([
       'brandId required',
       'categoryId required',

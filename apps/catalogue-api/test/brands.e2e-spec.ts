@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 
 const path = '/api/v1/key/brands';
 const platformPath = '/api/v1/platform/brands';
@@ -18,7 +19,7 @@ describe('brands', () => {
   });
   afterAll(() => api.close());
 
-  const makeBrand = async (fields: Record<string, unknown> = {}): Promise<any> => {
+  const makeBrand = async (fields: Record<string, unknown> = {}): Promise<Schemas['BrandDetail']> => {
     const answer = await platform.post(platformPath, { providerId: vendor.id, name: `Brand ${unique()}`, ...fields });
     expect(answer.status).toBe(201);
     return answer.body.data;
@@ -163,8 +164,8 @@ describe('brands', () => {
       `${word} uNIQ`,
       ` ${word}  ünique `,
     ]) {
-      const { body } = await vendor.client.get(`${path}?q=${encodeURIComponent(q)}`);
-      expect([q, body.data.map(({ id }: any) => id)]).toEqual([q, [made.id]]);
+      const { body } = await vendor.client.get<Listed<Schemas['Brand']>>(`${path}?q=${encodeURIComponent(q)}`);
+      expect([q, body.data.map(({ id }) => id)]).toEqual([q, [made.id]]);
     }
     for (const q of [`${word}x`, `${word} table`, `%${word}`, `slug_${word}`]) {
       const { body } = await vendor.client.get(`${path}?q=${encodeURIComponent(q)}`);

@@ -5,7 +5,6 @@ import { allProviders } from '../src/principal.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeRequest, platformOf } from './support/buyer-requests.js';
 import { makeVendor, type TestVendor } from './support/factories.js';
-import { sql } from './support/sql.js';
 import { startTestWorker } from './support/worker.js';
 
 const path = '/api/v1/key/requests';
@@ -21,13 +20,9 @@ describe('the counters of buyer requests', () => {
 
   async function expectExact(): Promise<void> {
     const keys = 'provider_id, brand_id, status, type, unread';
-    const counted = await sql(
-      api,
-      `SELECT ${keys}, sum(difference)::int AS n FROM buyer_request_counts
-        GROUP BY ${keys} HAVING sum(difference) <> 0 ORDER BY ${keys}`,
-    );
-    const actual = await sql(
-      api,
+    const counted = await api.query(`SELECT ${keys}, sum(difference)::int AS n FROM buyer_request_counts
+        GROUP BY ${keys} HAVING sum(difference) <> 0 ORDER BY ${keys}`);
+    const actual = await api.query(
       `SELECT ${keys}, count(*)::int AS n FROM buyer_requests GROUP BY ${keys} ORDER BY ${keys}`,
     );
     expect(counted).toEqual(actual);
@@ -66,7 +61,7 @@ describe('the counters of buyer requests', () => {
   it('are folded by the worker', async () => {
     const vendor = await makeVendor(api);
     for (let index = 0; index < 3; index += 1) await makeRequest(api, vendor);
-    const rows = () => sql(api, 'SELECT 1 FROM buyer_request_counts WHERE provider_id = $1', [vendor.id]);
+    const rows = () => api.query('SELECT 1 FROM buyer_request_counts WHERE provider_id = $1', [vendor.id]);
     expect(await rows()).toHaveLength(3);
     const worker = await startTestWorker(api);
     try {

@@ -21,7 +21,7 @@ describe('events of buyer requests', () => {
     const [event, ...more] = await eventsAbout(api, made.id);
     expect(more).toEqual([]);
     expect(event).toMatchObject({ tenantId: vendor.id, type: 'request.created' });
-    expect(event.data).toEqual({
+    expect(event!.data).toEqual({
       id: made.id,
       reference: made.reference,
       type: 'price',
@@ -39,8 +39,8 @@ describe('events of buyer requests', () => {
     await vendor.client.patch(at(id), { status: 'quoted' });
     const events = await eventsAbout(api, id);
     expect(events.map(({ type }) => type)).toEqual(['request.created', 'request.updated']);
-    expect(events[1].data).toMatchObject({ id, status: 'quoted', productId: null, unread: true });
-    expect(events[1].sequence).toBeGreaterThan(events[0].sequence);
+    expect(events[1]!.data).toMatchObject({ id, status: 'quoted', productId: null, unread: true });
+    expect(events[1]!.sequence).toBeGreaterThan(events[0]!.sequence);
   });
 
   it('request.updated tells of a message of either side, and not of a read', async () => {
@@ -83,6 +83,6 @@ describe('events of buyer requests', () => {
         .map(({ data }) => data.status)
         .sort(),
     ).toEqual(['closed', 'open', 'quoted']);
-    expect(events.at(-1).data.status).toBe((await vendor.client.get(at(id))).body.data.status);
+    expect(events.at(-1)!.data.status).toBe((await vendor.client.get(at(id))).body.data.status);
   });
 });

@@ -2,6 +2,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { makeClient, makeRequest, platformOf } from './support/buyer-requests.js';
 import type { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 
 describe('GET /api/v1/key/requests', () => {
   let api: TestApi;
@@ -16,7 +17,7 @@ describe('GET /api/v1/key/requests', () => {
     return { ids: body.data.map(({ id }: { id: string }) => id), total: body.metadata.total };
   }
   const only = (...requests: { id: string }[]) => ({ ids: requests.map(({ id }) => id), total: requests.length });
-  const brandOf = async (vendor: TestVendor): Promise<any> =>
+  const brandOf = async (vendor: TestVendor): Promise<Schemas['Brand']> =>
     (await platformOf(api).post('/api/v1/platform/brands', { providerId: vendor.id, name: `Brand of ${vendor.id}` }))
       .body.data;
   const setStatus = (vendor: TestVendor, { id }: { id: string }, status: string) =>
@@ -88,7 +89,7 @@ describe('GET /api/v1/key/requests', () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => makeRequest(api, vendor)));
     await Promise.all(made.slice(0, 4).map((request) => setStatus(vendor, request, 'open')));
     await Promise.all(made.slice(2, 5).map(markRead));
-    await setStatus(vendor, made[0], 'closed');
+    await setStatus(vendor, made[0]!, 'closed');
     await platformOf(api).post(`/api/v1/platform/requests/${made[2]!.id}/messages`, { body: 'again' });
     const total = async (query: string) => (await listed(vendor.client, query)).total;
     expect(await total('')).toBe(6);

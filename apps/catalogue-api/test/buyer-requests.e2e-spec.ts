@@ -32,7 +32,7 @@ describe('a buyer request in the key API', () => {
         expect(data.unread).toBe(true);
         expect(data.messagesCount).toBe(3);
         expect(data.messages.map(({ body }: { body: string }) => body)).toEqual([
-          made.messages[0].body,
+          made.messages[0]!.body,
           'A reply',
           'Thanks',
         ]);
@@ -268,7 +268,7 @@ describe('a buyer request in the key API', () => {
     it.each(routes)('%s %s: needs its scope', async (method, path, scope) => {
       const { id } = await makeRequest(api, vendor);
       const without = await makeClient(api, vendor, {
-        scopes: ['requests:read', 'requests:write', 'products:read'].filter((held) => held !== scope),
+        scopes: (['requests:read', 'requests:write', 'products:read'] as const).filter((held) => held !== scope),
       });
       const { status, body, headers } = await without.call(method, `${at(id)}${path}`);
       expect({ status, code: body.code }).toEqual({ status: 403, code: 'insufficient_scope' });

@@ -2,6 +2,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeVendor, unique, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { One, Schemas } from './support/schemas.js';
 
 describe('categories and designers', () => {
   let api: TestApi;
@@ -14,8 +15,8 @@ describe('categories and designers', () => {
   });
   afterAll(() => api.close());
 
-  const make = async (kind: 'categories' | 'designers', fields: Record<string, unknown>): Promise<any> => {
-    const answer = await platform.post(`/api/v1/platform/${kind}`, fields);
+  const make = async <Row = Schemas['Designer']>(kind: 'categories' | 'designers', fields: Record<string, unknown>) => {
+    const answer = await platform.post<One<Row>>(`/api/v1/platform/${kind}`, fields);
     expect(answer.status).toBe(201);
     return answer.body.data;
   };
@@ -24,7 +25,7 @@ describe('categories and designers', () => {
     const root = await make('categories', { name: `Furniture ${unique()}` });
     const middle = await make('categories', { name: `Seating ${unique()}`, parentId: root.id });
     const leaf = await make('categories', { name: `Lounge ${unique()}`, parentId: middle.id });
-    const crumb = ({ id, name, slug }: any) => ({ id, name, slug });
+    const crumb = ({ id, name, slug }: Schemas['CategoryRef']) => ({ id, name, slug });
     expect(root).toEqual({ ...crumb(root), parentId: null, breadcrumbs: [crumb(root)] });
     expect(leaf).toEqual({
       ...crumb(leaf),
@@ -58,10 +59,10 @@ describe('categories and designers', () => {
     const name = `Twin ${unique()}`;
     const made = await Promise.all(Array.from({ length: 5 }, () => make(kind, { name })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(5);
-    const taken = await platform.post(`/api/v1/platform/${kind}`, { name, slug: made[0].slug });
+    const taken = await platform.post(`/api/v1/platform/${kind}`, { name, slug: made[0]!.slug });
     expectProblem(taken, 409, 'slug_taken');
-    const given = await make(kind, { name, slug: `${made[0].slug}_b` });
-    expect(given.slug).toBe(`${made[0].slug}_b`);
+    const given = await make(kind, { name, slug: `${made[0]!.slug}_b` });
+    expect(given.slug).toBe(`${made[0]!.slug}_b`);
   });
 
   it.each<[string, Record<string, unknown>, string, string]>([

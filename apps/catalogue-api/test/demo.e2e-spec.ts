@@ -6,7 +6,7 @@ import { KeysService } from '../src/keys/keys.service.js';
 import type { LoadedDemo } from '../src/database/load-demo.js';
 import { vendorScopes } from '../src/scopes.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { rowCounts, sql } from './support/sql.js';
+import { rowCounts } from './support/row-counts.js';
 import { startTestWorker } from './support/worker.js';
 
 const dayMs = 86_400_000;
@@ -60,16 +60,13 @@ describe('the demo marketplace', () => {
   });
 
   it('has requests whose counters, last message and first reply are those of their threads', async () => {
-    const wrong = await sql(
-      api,
-      `SELECT request.id FROM buyer_requests AS request
+    const wrong = await api.query(`SELECT request.id FROM buyer_requests AS request
          JOIN LATERAL (SELECT count(*) AS n, max(position) AS top, min(created_at) FILTER (WHERE author = 'provider') AS replied
                          FROM buyer_request_messages WHERE request_id = request.id) AS thread ON true
          JOIN buyer_request_messages AS last ON last.request_id = request.id AND last.position = thread.top
         WHERE (messages_count, last_message_at, last_message_author, last_message_excerpt, updated_at)
               IS DISTINCT FROM (n, last.created_at, last.author, left(last.body, 160), last.created_at)
-           OR first_reply_at IS DISTINCT FROM replied OR top <> n - 1`,
-    );
+           OR first_reply_at IS DISTINCT FROM replied OR top <> n - 1`);
     expect(wrong).toEqual([]);
     const closed = (await vendor.get('/api/v1/key/requests?status=closed&perPage=1')).body.data[0];
     const { messages } = (await vendor.get(`/api/v1/key/requests/${closed.id}`)).body.data;

@@ -8,7 +8,6 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, productBody, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import { sql } from './support/sql.js';
 
 const keysPath = '/api/v1/platform/keys';
 
@@ -91,9 +90,9 @@ describe('what a key may', () => {
     ['an impossible date', { expiresAt: '2030-02-30T00:00:00Z' }, 'expiresAt', 'datetime'],
     ['an unknown field', { secret: 'mine' }, 'secret', 'unknown_field'],
   ])('is not created with %s', async (_what, fields, field, rule) => {
-    const [before] = await sql(api, 'SELECT count(*) FROM api_keys');
+    const [before] = await api.query('SELECT count(*) FROM api_keys');
     expectInvalid(await platform.post(keysPath, keyBody(fields)), field, rule);
-    expect(await sql(api, 'SELECT count(*) FROM api_keys')).toEqual([before]);
+    expect(await api.query('SELECT count(*) FROM api_keys')).toEqual([before]);
   });
 
   it('reads but does not write while its provider is suspended, and writes again afterwards', async () => {

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import { sql } from './support/sql.js';
+import type { Schemas } from './support/schemas.js';
 
 const keysPath = '/api/v1/platform/keys';
 const whoami = '/api/v1/key/whoami';
@@ -26,7 +26,7 @@ describe('keys', () => {
     await api.close();
   });
 
-  async function makeKey(fields: Record<string, unknown> = {}): Promise<any> {
+  async function makeKey(fields: Record<string, unknown> = {}): Promise<Schemas['KeyWithSecret']> {
     const answer = await platform.post(keysPath, {
       name: 'ERP',
       scopes: ['products:read'],
@@ -84,8 +84,8 @@ describe('keys', () => {
 
   it('is stored as nothing but its SHA-256', async () => {
     const { id, key } = await makeKey();
-    const [row] = await sql(api, 'SELECT * FROM api_keys WHERE id = $1', [id]);
-    expect(row.secret_hash).toEqual(createHash('sha256').update(key).digest());
+    const [row] = await api.query<{ secret_hash: Buffer }>('SELECT * FROM api_keys WHERE id = $1', [id]);
+    expect(row!.secret_hash).toEqual(createHash('sha256').update(key).digest());
     const stored = JSON.stringify(row, (_name, value: unknown) =>
       (value as { type?: string } | null)?.type === 'Buffer' ? 'bytes' : value,
     );
@@ -116,7 +116,7 @@ describe('keys', () => {
 
   it('refuses a well-formed key that was never issued', async () => {
     const { id, key } = await makeKey();
-    await sql(api, 'DELETE FROM api_keys WHERE id = $1', [id]);
+    await api.query('DELETE FROM api_keys WHERE id = $1', [id]);
     expectProblem(await new Client(api.url, key).get(whoami), 401, 'key_invalid');
   });
 
@@ -158,9 +158,9 @@ describe('keys', () => {
     expect((await platform.delete(`${keysPath}/${id}`)).status).toBe(204);
     await holdsEverywhere(key, 401);
     expectProblem(await new Client(replica.url, key).get(whoami), 401, 'key_revoked');
-    const [row] = await sql(api, 'SELECT revoked_at FROM api_keys WHERE id = $1', [id]);
+    const [row] = await api.query('SELECT revoked_at FROM api_keys WHERE id = $1', [id]);
     expect((await platform.delete(`${keysPath}/${id}`)).status).toBe(204);
-    expect(await sql(api, 'SELECT revoked_at FROM api_keys WHERE id = $1', [id])).toEqual([row]);
+    expect(await api.query('SELECT revoked_at FROM api_keys WHERE id = $1', [id])).toEqual([row]);
     expectProblem(await platform.post(`${keysPath}/${id}/rotate`), 409, 'key_revoked_conflict');
   });
 
@@ -192,12 +192,11 @@ describe('keys', () => {
     await holdsEverywhere(second.key, 401);
     expect(await statusesOf(third.key)).toEqual([200, 200]);
     expect(await statusesOf(fourth.key)).toEqual([200, 200]);
-    const [row] = await sql(
-      api,
+    const [row] = await api.query<{ rest: number }>(
       'SELECT extract(epoch FROM previous_secret_expires_at - now())::int AS rest FROM api_keys WHERE id = $1',
       [first.id],
     );
-    expect(row.rest).toBeGreaterThan(86_390);
+    expect(row!.rest).toBeGreaterThan(86_390);
   });
 
   it('rotates without grace: the old secret is refused within a second', async () => {
@@ -221,7 +220,8 @@ describe('keys', () => {
   it('notes its last use at most once a minute, over all replicas', async () => {
     const { id, key } = await makeKey();
     const lastUsed = async () =>
-      (await sql(api, 'SELECT last_used_at FROM api_keys WHERE id = $1', [id]))[0].last_used_at;
+      (await api.query<{ last_used_at: Date | null }>('SELECT last_used_at FROM api_keys WHERE id = $1', [id]))[0]!
+        .last_used_at;
     expect(await lastUsed()).toBeNull();
     await statusesOf(key);
     const first = await eventually('the first use', lastUsed);
@@ -234,10 +234,10 @@ describe('keys', () => {
     log.stop();
     expect(await lastUsed()).toEqual(first);
     expect(log.texts.filter((text) => text.includes('SET last_used_at'))).toEqual([]);
-    await sql(api, `UPDATE api_keys SET last_used_at = now() - interval '61 seconds' WHERE id = $1`, [id]);
+    await api.query(`UPDATE api_keys SET last_used_at = now() - interval '61 seconds' WHERE id = $1`, [id]);
     await eventually('the next minute to be noted', async () => {
       await statusesOf(key);
-      return (await lastUsed()) >= first;
+      return (await lastUsed())! >= first;
     });
   });
 });

@@ -3,7 +3,7 @@ import { Client, rawRequest, sendBytes, withoutRequest, type Answer, type RawAns
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeVendor, productBody, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import { rowCounts } from './support/sql.js';
+import { rowCounts } from './support/row-counts.js';
 
 const products = '/api/v1/key/products';
 
@@ -23,7 +23,7 @@ describe('a request that is malformed', () => {
   // Whatever is sent here, nothing of it is written.
   afterEach(async () => expect(await rowCounts(api)).toEqual(before));
 
-  const asAnswer = ({ status, headers, text }: RawAnswer): Answer<any> => ({
+  const asAnswer = ({ status, headers, text }: RawAnswer): Answer => ({
     status,
     headers: new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])),
     body: text === '' ? undefined : JSON.parse(text),
@@ -80,7 +80,7 @@ describe('a request that is malformed', () => {
     ['a boolean', 'true'],
   ])('is 422 with %s where an object is needed', async (_what, body) => {
     const answer = await send(body, body === undefined ? {} : { 'content-type': 'application/json' });
-    expect(expectProblem(answer, 422, 'validation_failed').errors[0].field).toBe('');
+    expect(expectProblem(answer, 422, 'validation_failed').errors?.[0]?.field).toBe('');
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('a request that is malformed', () => {
     ['arrays in a field that takes none', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ])('is 422 with 100,000 levels of %s', async (_what, body) => {
     const { errors } = expectProblem(await send(body), 422, 'validation_failed');
-    expect(errors[0].rule).toBe('max_depth');
+    expect(errors?.[0]?.rule).toBe('max_depth');
   });
 
   it.each([
@@ -151,14 +151,14 @@ describe('a request that is malformed', () => {
     expectInvalid(await send(`{"tags":[${text}],${rest}`), 'tags.0', rule);
     expectInvalid(await send(`{"translations":{"a":[1,{"b":${text}}]},${rest}`), 'translations.a.1.b', rule);
     const { errors } = expectProblem(await send(`{"modelVariants":{${text}:1},${rest}`), 422, 'validation_failed');
-    expect(errors[0].rule).toBe(rule);
+    expect(errors?.[0]?.rule).toBe(rule);
   });
 
   it('is 422 with a member __proto__, which pollutes nothing', async () => {
     const rest = valid.slice(1);
     for (const body of [`{"__proto__":{"isFeatured":true},${rest}`, `{"modelVariants":{"__proto__":{"a":1}},${rest}`]) {
       const { errors } = expectProblem(await send(body), 422, 'validation_failed');
-      expect(errors[0].rule).toBe('unknown_field');
+      expect(errors?.[0]?.rule).toBe('unknown_field');
     }
     expectInvalid(await send(`{"constructor":{"prototype":{"a":1}},${rest}`), 'constructor', 'unknown_field');
     expect(({} as Record<string, unknown>)['a']).toBeUndefined();
@@ -274,7 +274,7 @@ describe('a request that is malformed', () => {
       'null',
       '..%2f..%2f',
     ];
-    const calls: [string, (id: string) => Promise<Answer<any>>][] = [
+    const calls: [string, (id: string) => Promise<Answer>][] = [
       ['get', (id) => vendor.client.get(`${products}/${id}`)],
       ['status', (id) => vendor.client.get(`${products}/${id}/status`)],
       ['put', (id) => vendor.client.put(`${products}/${id}`, {})],

@@ -5,7 +5,6 @@ import { ProductsRepository } from '../src/products/products.repository.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
-import { sql } from './support/sql.js';
 
 const path = '/api/v1/key/products';
 
@@ -22,11 +21,12 @@ describe('the counters of products', () => {
 
   async function expectExact(): Promise<void> {
     const keys = 'provider_id, brand_id, status, available, price_on_request';
-    const counted = await sql(
-      api,
+    const counted = await api.query(
       `SELECT ${keys}, sum(difference)::int AS n FROM product_counts GROUP BY ${keys} HAVING sum(difference) <> 0 ORDER BY ${keys}`,
     );
-    const actual = await sql(api, `SELECT ${keys}, count(*)::int AS n FROM products GROUP BY ${keys} ORDER BY ${keys}`);
+    const actual = await api.query(
+      `SELECT ${keys}, count(*)::int AS n FROM products GROUP BY ${keys} ORDER BY ${keys}`,
+    );
     expect(counted).toEqual(actual);
   }
 
@@ -78,8 +78,11 @@ describe('the counters of products', () => {
         await fold();
         await expectExact();
         const { body } = await vendor.client.get(path);
-        const [{ n }] = await sql(api, 'SELECT count(*)::int AS n FROM products WHERE provider_id = $1', [vendor.id]);
-        expect(body.metadata.total).toBe(n);
+        const [counted] = await api.query<{ n: number }>(
+          'SELECT count(*)::int AS n FROM products WHERE provider_id = $1',
+          [vendor.id],
+        );
+        expect(body.metadata.total).toBe(counted!.n);
       }),
       { numRuns: 8, endOnFailure: true },
     );
@@ -89,7 +92,11 @@ describe('the counters of products', () => {
     const vendor = await makeVendor(api);
     for (let i = 0; i < 4; i += 1) await makeProduct(vendor);
     const rows = async () =>
-      (await sql(api, 'SELECT count(*)::int AS n FROM product_counts WHERE provider_id = $1', [vendor.id]))[0].n;
+      (
+        await api.query<{ n: number }>('SELECT count(*)::int AS n FROM product_counts WHERE provider_id = $1', [
+          vendor.id,
+        ])
+      )[0]!.n;
     expect(await rows()).toBe(4);
     await eventually('the fold', async () => {
       await fold();

@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
-import { sql } from './support/sql.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
 
 const path = '/api/v1/key/products';
 
@@ -14,19 +14,19 @@ describe('the list of products', () => {
   });
   afterAll(() => api.close());
 
-  const idsOf = ({ body }: { body: any }): string[] => body.data.map(({ id }: { id: string }) => id);
+  const idsOf = ({ body }: { body: { data: { id: string }[] } }): string[] => body.data.map(({ id }) => id);
   const list = (client: Client, query: Record<string, string> = {}) =>
-    client.get(`${path}?${new URLSearchParams(query).toString()}`);
+    client.get<Listed<Schemas['ProductListItem']>>(`${path}?${new URLSearchParams(query).toString()}`);
   /** Expects exactly these products, newest first, and the exact total. */
   async function expectFound(client: Client, query: Record<string, string>, products: { id: string }[]) {
     const answer = await list(client, { perPage: '100', ...query });
     expect([query, answer.status, idsOf(answer)]).toEqual([query, 200, products.map(({ id }) => id).reverse()]);
     expect([query, answer.body.metadata.total]).toEqual([query, products.length]);
   }
-  const make = async (vendor: TestVendor, each: Record<string, unknown>[]): Promise<any[]> => {
+  const make = async <Each extends Record<string, unknown>[]>(vendor: TestVendor, each: [...Each]) => {
     const made = [];
     for (const fields of each) made.push(await makeProduct(vendor, fields));
-    return made;
+    return made as { [Index in keyof Each]: Schemas['Product'] };
   };
 
   it('shows the summary of each with status, sku and updatedAt, newest first', async () => {
@@ -56,12 +56,12 @@ describe('the list of products', () => {
       const full = (await vendor.client.get(`${path}/${item.id}`)).body.data;
       expect(full).toMatchObject(item);
     }
-    expect(body.data.map(({ sku }: any) => sku)).toEqual(['A-1', null]);
+    expect(body.data.map(({ sku }) => sku)).toEqual(['A-1', null]);
   });
 
   it('filters by status, with an exact total', async () => {
     const vendor = await makeVendor(api);
-    const byStatus: Record<string, any[]> = {};
+    const byStatus: Record<string, Schemas['Product'][]> = {};
     for (const status of ['draft', 'pending', 'published', 'rejected'] as const) {
       byStatus[status] = [await makeProductIn(api, vendor, status), await makeProductIn(api, vendor, status)];
     }
@@ -86,25 +86,26 @@ describe('the list of products', () => {
 
   it('filters by category, by id or slug, with everything below it', async () => {
     const vendor = await makeVendor(api);
-    const category = async (parentId: string | null): Promise<any> =>
+    const category = async (parentId: string | null): Promise<Schemas['Category']> =>
       (await platform.post('/api/v1/platform/categories', { name: `C ${unique()}`, parentId })).body.data;
     const root = await category(null);
     const middle = await category(root.id);
     const leaf = await category(middle.id);
     const beside = await category(root.id);
-    const [inRoot, inLeaf, inBeside] = await make(
-      vendor,
-      [root, leaf, beside].map(({ id }) => ({ categoryId: id })),
-    );
+    const [inRoot, inLeaf, inBeside] = await make(vendor, [
+      { categoryId: root.id },
+      { categoryId: leaf.id },
+      { categoryId: beside.id },
+    ]);
     await makeProduct(vendor);
-    for (const by of ['id', 'slug']) {
+    for (const by of ['id', 'slug'] as const) {
       await expectFound(vendor.client, { category: root[by] }, [inRoot, inLeaf, inBeside]);
       await expectFound(vendor.client, { category: middle[by] }, [inLeaf]);
       await expectFound(vendor.client, { category: beside[by] }, [inBeside]);
     }
     await expectFound(vendor.client, { category: 'nothing' }, []);
-    const full = (await vendor.client.get(`${path}/${inLeaf.id}`)).body.data;
-    expect(full.breadcrumbs.map(({ id }: any) => id)).toEqual([root.id, middle.id, leaf.id]);
+    const full = await vendor.client.get<One<Schemas['Product']>>(`${path}/${inLeaf.id}`);
+    expect(full.body.data.breadcrumbs.map(({ id }) => id)).toEqual([root.id, middle.id, leaf.id]);
   });
 
   it('filters by inStock and priceOnRequest, and by all filters together', async () => {
@@ -142,7 +143,7 @@ describe('the list of products', () => {
   it('orders what was created in the same millisecond by id, so that paging meets each exactly once', async () => {
     const vendor = await makeVendor(api);
     const made = await Promise.all(Array.from({ length: 12 }, () => makeProduct(vendor)));
-    await sql(api, `UPDATE products SET created_at = '2026-01-31T09:00:00Z' WHERE provider_id = $1`, [vendor.id]);
+    await api.query(`UPDATE products SET created_at = '2026-01-31T09:00:00Z' WHERE provider_id = $1`, [vendor.id]);
     const expected = made
       .map(({ id }) => id as string)
       .sort()

@@ -2,6 +2,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { One, Schemas } from './support/schemas.js';
 
 const keyPath = '/api/v1/key/products';
 const platformPath = '/api/v1/platform/products';
@@ -18,7 +19,8 @@ describe('the review of a product', () => {
   });
   afterAll(() => api.close());
 
-  const read = async (id: string): Promise<any> => (await vendor.client.get(`${keyPath}/${id}`)).body.data;
+  const read = async (id: string): Promise<Schemas['Product']> =>
+    (await vendor.client.get<One<Schemas['Product']>>(`${keyPath}/${id}`)).body.data;
   const actions = {
     edit: (id: string, headers = {}) => vendor.client.put(`${keyPath}/${id}`, {}, { headers }),
     submit: (id: string, headers = {}) => vendor.client.post(`${keyPath}/${id}/submit`, undefined, { headers }),
@@ -150,7 +152,7 @@ describe('the review of a product', () => {
     expect(await read(id)).toEqual(body.data);
     const many = await Promise.all(Array.from({ length: 6 }, () => actions.addFile(id)));
     expect(many.map(({ status }) => status)).toEqual(many.map(() => 201));
-    expect((await read(id)).files.map(({ position }: any) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect((await read(id)).files.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
   it.each<[Record<string, unknown>, string, string]>([

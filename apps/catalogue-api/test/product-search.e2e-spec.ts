@@ -1,12 +1,13 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 
 describe('the search for products', () => {
   let api: TestApi;
   let platform: Client;
   let vendor: TestVendor;
-  let brand: any;
+  let brand: Schemas['Brand'];
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     api = await startTestApi();

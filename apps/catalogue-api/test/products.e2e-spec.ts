@@ -2,7 +2,8 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { Client, rawRequest } from '@plinth/test-kit';
 import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import { rowCounts } from './support/sql.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
+import { rowCounts } from './support/row-counts.js';
 
 const path = '/api/v1/key/products';
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -11,7 +12,7 @@ describe('products', () => {
   let api: TestApi;
   let platform: Client;
   let vendor: TestVendor;
-  let designer: any;
+  let designer: Schemas['Designer'];
   beforeAll(async () => {
     api = await startTestApi();
     platform = new Client(api.url, api.platformKey);
@@ -20,11 +21,12 @@ describe('products', () => {
   });
   afterAll(() => api.close());
 
-  const read = async (id: string): Promise<any> => (await vendor.client.get(`${path}/${id}`)).body.data;
+  const read = async (id: string): Promise<Schemas['Product']> =>
+    (await vendor.client.get<One<Schemas['Product']>>(`${path}/${id}`)).body.data;
   const put = (id: string, change: unknown) => vendor.client.put(`${path}/${id}`, change);
 
   // Everything a body can hold, apart from the four required members.
-  const everything = (): Record<string, any> => ({
+  const everything = () => ({
     description: 'Low.\n"Quoted" — <b>kept</b> 🪑',
     materials: 'Oak',
     collection: 'Sund',
@@ -141,11 +143,11 @@ describe('products', () => {
         posterUrl: modelPosterUrl,
       },
       images: [
-        { id: expect.any(String), position: 0, alt: 'front', url: images[0].url },
-        { id: expect.any(String), position: 1, alt: null, url: images[1].url },
+        { id: expect.any(String), position: 0, alt: 'front', url: images[0]!.url },
+        { id: expect.any(String), position: 1, alt: null, url: images[1]!.url },
       ],
-      coverUrl: images[0].url,
-      hoverUrl: images[1].url,
+      coverUrl: images[0]!.url,
+      hoverUrl: images[1]!.url,
       inStock: true, // tracked, and there are some; the stored flag does not count then
     });
     expect(inStock).toBe(false);
@@ -349,7 +351,7 @@ describe('products', () => {
       ],
     });
     const made = await read(id);
-    expect(made.images.map(({ url: found, position }: any) => [found, position])).toEqual([
+    expect(made.images.map(({ url: found, position }) => [found, position])).toEqual([
       [url('a'), 0],
       [url('b'), 1],
       [url('c'), 2],
@@ -377,8 +379,10 @@ describe('products', () => {
   ])('with %j are in stock: %s', async (fields, inStock) => {
     const made = await makeProduct(vendor, fields);
     expect(made.inStock).toBe(inStock);
-    const listed = await vendor.client.get(`${path}?q=${made.slug.slice(-10)}&inStock=${inStock}&perPage=100`);
-    expect(listed.body.data.every((item: any) => item.inStock === inStock)).toBe(true);
+    const listed = await vendor.client.get<Listed<Schemas['ProductListItem']>>(
+      `${path}?q=${made.slug.slice(-10)}&inStock=${inStock}&perPage=100`,
+    );
+    expect(listed.body.data.every((item) => item.inStock === inStock)).toBe(true);
   });
 
   it('are gone after a delete, in every state', async () => {

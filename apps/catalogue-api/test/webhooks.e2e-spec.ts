@@ -5,10 +5,16 @@ import { Webhook } from 'standardwebhooks';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
 const path = '/api/v1/key/webhooks';
 const endpointBody = { url: 'https://erp.example.com/hooks', events: ['product.published'] };
+
+interface Feed {
+  data: (Omit<Schemas['Event'], 'data'> & { data: Schemas['ProductSummary'] })[];
+  nextCursor: string | null;
+}
 
 describe('webhook endpoints', () => {
   let api: TestApi;
@@ -162,6 +168,11 @@ describe('webhook endpoints', () => {
     expect([status, body.errors[0].field]).toEqual([422, 'since']);
   });
 });
+
+interface Feed {
+  data: (Omit<Schemas['Event'], 'data'> & { data: Schemas['ProductSummary'] })[];
+  nextCursor: string | null;
+}
 
 describe('webhook deliveries', () => {
   let api: TestApi;
@@ -327,14 +338,14 @@ describe('webhook deliveries', () => {
     const fresh = await makeVendor(api);
     expect((await fresh.client.get('/api/v1/key/events')).body).toEqual({ data: [], nextCursor: null });
 
-    const first = await vendor.client.get('/api/v1/key/events?limit=2');
+    const first = await vendor.client.get<Feed>('/api/v1/key/events?limit=2');
     expect(first.body.data).toHaveLength(2);
-    const second = await vendor.client.get(
-      `/api/v1/key/events?limit=2&after=${encodeURIComponent(first.body.nextCursor)}`,
+    const second = await vendor.client.get<Feed>(
+      `/api/v1/key/events?limit=2&after=${encodeURIComponent(first.body.nextCursor!)}`,
     );
-    const seen = [...first.body.data, ...second.body.data].map(({ data }: any) => data.id);
+    const seen = [...first.body.data, ...second.body.data].map(({ data }) => data.id);
     expect(seen).toEqual(products.map(({ id }) => id));
-    const third = await vendor.client.get(`/api/v1/key/events?after=${encodeURIComponent(second.body.nextCursor)}`);
+    const third = await vendor.client.get(`/api/v1/key/events?after=${encodeURIComponent(second.body.nextCursor!)}`);
     expect(third.body).toEqual({ data: [], nextCursor: second.body.nextCursor });
 
     for (const query of ['after=garbage', 'limit=0', 'limit=101', 'limit=', 'limit=x', 'page=1']) {

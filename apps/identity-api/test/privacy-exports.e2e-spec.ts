@@ -68,7 +68,7 @@ describe('an export of one’s data', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       size: expect.any(Number),
     });
-    const response = await follow(api, ready.download_url);
+    const response = await follow(api, ready.download_url!);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': expect.stringMatching(/^attachment; filename="data-export-\d{4}-\d\d-\d\d\.zip"$/),
@@ -77,9 +77,9 @@ describe('an export of one’s data', () => {
       'x-content-type-options': 'nosniff',
     });
     const bytes = Buffer.from(await response.arrayBuffer());
-    expect(bytes).toHaveLength(ready.size);
+    expect(bytes).toHaveLength(ready.size!);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(ready.sha256);
-    const head = await follow(api, ready.download_url, { method: 'HEAD' });
+    const head = await follow(api, ready.download_url!, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(ready.size)]);
     expect(await eventsOf(ready.export_id)).toEqual([
       ['privacy.export.requested', 'user'],

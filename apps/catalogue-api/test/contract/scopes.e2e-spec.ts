@@ -10,7 +10,6 @@ import {
   titleOf,
   tokenRoutes,
   unknownId,
-  type Answer,
 } from '@plinth/test-kit';
 import { allScopes, platformScopes, vendorScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
@@ -83,7 +82,9 @@ describe('every route', () => {
     const vendor = await makeVendor(api);
     await forEachRoute(
       routes.filter(({ path }) => path.startsWith('/api/v1/platform/')),
-      async (route) => expectProblem(await callRoute(vendor.client, route, pathOf(route)), 403, 'insufficient_scope'),
+      async (route) => {
+        expectProblem(await callRoute(vendor.client, route, pathOf(route)), 403, 'insufficient_scope');
+      },
     );
   });
 
@@ -105,7 +106,7 @@ describe('every route', () => {
       routes.filter(({ path }) => path.startsWith('/api/v1/key/')),
       async (route) => {
         const body = route.method === 'GET' ? undefined : '{"broken';
-        const answer: Answer<any> = await callRoute(vendor.client, route, pathOf(route), body);
+        const answer = await callRoute(vendor.client, route, pathOf(route), body);
         if (route.method === 'GET') expect(answer.status).toBe(route.pathParameters.length > 0 ? 404 : 200);
         else expectProblem(answer, 403, 'provider_suspended');
       },

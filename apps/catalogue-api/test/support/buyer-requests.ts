@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { vendorScopes } from '../../src/scopes.js';
+import { vendorScopes, type Scope } from '../../src/scopes.js';
 import type { TestApi } from './app.js';
 import { Client } from '@plinth/test-kit';
 import type { TestVendor } from './factories.js';
+import type { One, Schemas } from './schemas.js';
 
 const unique = (): string => randomBytes(5).toString('hex');
 
@@ -24,8 +25,11 @@ export async function makeRequest(
   api: TestApi,
   vendor: TestVendor,
   fields: Record<string, unknown> = {},
-): Promise<any> {
-  const { status, body } = await platformOf(api).post('/api/v1/platform/requests', requestBody(vendor, fields));
+): Promise<Schemas['Request']> {
+  const { status, body } = await platformOf(api).post<One<Schemas['Request']>>(
+    '/api/v1/platform/requests',
+    requestBody(vendor, fields),
+  );
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.data;
 }
@@ -40,8 +44,15 @@ export const memberBody = ({ id }: TestVendor, fields: Record<string, unknown> =
 });
 
 /** Adds a member to the vendor; gives its record. */
-export async function makeMember(api: TestApi, vendor: TestVendor, fields: Record<string, unknown> = {}): Promise<any> {
-  const { status, body } = await platformOf(api).post('/api/v1/platform/members', memberBody(vendor, fields));
+export async function makeMember(
+  api: TestApi,
+  vendor: TestVendor,
+  fields: Record<string, unknown> = {},
+): Promise<Schemas['Member']> {
+  const { status, body } = await platformOf(api).post<One<Schemas['Member']>>(
+    '/api/v1/platform/members',
+    memberBody(vendor, fields),
+  );
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.data;
 }
@@ -50,7 +61,11 @@ export async function makeMember(api: TestApi, vendor: TestVendor, fields: Recor
 export async function makeClient(
   api: TestApi,
   vendor: TestVendor,
-  { platform = false, scopes = vendorScopes as readonly string[], ...fields }: Record<string, any> = {},
+  {
+    platform = false,
+    scopes = vendorScopes,
+    ...fields
+  }: { platform?: boolean; scopes?: readonly Scope[]; name?: string; createdBy?: string } = {},
 ): Promise<Client> {
   const { status, body } = await platformOf(api).post('/api/v1/platform/keys', {
     name: 'one more key',
@@ -72,12 +87,18 @@ export async function makeUpload(api: TestApi, providerId: string | null, size =
   return `${api.config.PUBLIC_URL}/uploads/${name}`;
 }
 
+/** An event that tells of a request, and whom it is told. */
+interface RequestTold extends Omit<Schemas['Event'], 'data'> {
+  tenantId: string;
+  data: Schemas['RequestEvent'];
+}
+
 /** The events that tell of one record, oldest first, as they are sent. */
-export async function eventsAbout(api: TestApi, resourceId: string): Promise<any[]> {
+export async function eventsAbout(api: TestApi, resourceId: string): Promise<RequestTold[]> {
   const rows = await api.query<{ tenant_id: string; body: string }>(
     `SELECT tenant_id, body FROM webhook_events WHERE body::json -> 'data' ->> 'id' = $1
       ORDER BY (body::json ->> 'sequence')::bigint`,
     [resourceId],
   );
-  return rows.map(({ tenant_id, body }) => ({ tenantId: tenant_id, ...JSON.parse(body) }));
+  return rows.map(({ tenant_id, body }) => ({ ...(JSON.parse(body) as RequestTold), tenantId: tenant_id }));
 }

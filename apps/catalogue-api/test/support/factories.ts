@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { vendorScopes, type Scope } from '../../src/scopes.js';
 import type { TestApi } from './app.js';
+import type { One, Schemas } from './schemas.js';
 import { Client } from '@plinth/test-kit';
 
 /** A vendor with what it needs to have products, and a client with its key. */
@@ -53,8 +54,14 @@ export const productBody = ({ brandId, categoryId }: TestVendor, fields: Record<
 });
 
 /** Makes a draft product; gives its full record. */
-export async function makeProduct(vendor: TestVendor, fields: Record<string, unknown> = {}): Promise<any> {
-  const { status, body } = await vendor.client.post('/api/v1/key/products', productBody(vendor, fields));
+export async function makeProduct(
+  vendor: TestVendor,
+  fields: Record<string, unknown> = {},
+): Promise<Schemas['Product']> {
+  const { status, body } = await vendor.client.post<One<Schemas['Product']>>(
+    '/api/v1/key/products',
+    productBody(vendor, fields),
+  );
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.data;
 }
@@ -65,12 +72,12 @@ export async function makeProductIn(
   vendor: TestVendor,
   status: 'draft' | 'pending' | 'published' | 'rejected',
   fields: Record<string, unknown> = {},
-): Promise<any> {
+): Promise<Schemas['Product']> {
   const platform = new Client(api.url, api.platformKey);
   const product = await makeProduct(vendor, fields);
   if (status !== 'draft') await vendor.client.post(`/api/v1/key/products/${product.id}/submit`);
   if (status === 'published') await platform.post(`/api/v1/platform/products/${product.id}/publish`);
   if (status === 'rejected')
     await platform.post(`/api/v1/platform/products/${product.id}/reject`, { reviewNote: 'Not yet.' });
-  return (await vendor.client.get(`/api/v1/key/products/${product.id}`)).body.data;
+  return (await vendor.client.get<One<Schemas['Product']>>(`/api/v1/key/products/${product.id}`)).body.data;
 }

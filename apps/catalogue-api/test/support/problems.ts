@@ -1,11 +1,12 @@
 import type { Answer } from '@plinth/test-kit';
+import type { Schemas } from './schemas.js';
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'];
 
 /** Expects a complete problem document (RFC 9457) of this status and code; gives its body. */
-export function expectProblem(answer: Answer<any>, status: number, code: string): any {
-  expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code });
-  const { body, headers } = answer;
+export function expectProblem(answer: Answer<unknown>, status: number, code: string): Schemas['Problem'] {
+  const { body, headers } = answer as Answer<Schemas['Problem']>;
+  expect({ status: answer.status, code: body?.code }).toEqual({ status, code });
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(Object.keys(body)).toEqual([...members, ...('errors' in body ? ['errors'] : [])]);
@@ -20,9 +21,8 @@ export function expectProblem(answer: Answer<any>, status: number, code: string)
   return body;
 }
 
-/** Expects a 422 whose first fault is in `field` by `rule`; gives all faults. */
-export function expectInvalid(answer: Answer<any>, field: string, rule: string): any {
+/** Expects a 422 with a fault in `field` by `rule`. */
+export function expectInvalid(answer: Answer<unknown>, field: string, rule: string): void {
   const { errors } = expectProblem(answer, 422, 'validation_failed');
   expect(errors).toContainEqual({ field, rule, message: expect.stringMatching(/./) });
-  return errors;
 }

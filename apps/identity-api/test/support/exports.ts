@@ -9,34 +9,29 @@ import type { TestApi } from './app.js';
 import type { Schemas } from './schemas.js';
 import type { SignedInUser } from './sign-ins.js';
 
-type ExportRecord = Schemas['Export'];
-
 const run = promisify(execFile);
 const verifier = resolve(__dirname, '../../../../tools/verify-export.mjs');
 
-/** An export that is built: with a link to its archive. */
-export interface ReadyExport extends ExportRecord {
-  download_url: string;
-  sha256: string;
-  size: number;
-}
+type Export = Schemas['Export'];
+
+/** An export that is built: with a link to its archive, its digest and its size. */
+type ReadyExport = { [Member in keyof Export]: NonNullable<Export[Member]> };
 
 /** Asks for an export and waits until a worker has built it; gives the record with its link. */
 export async function readyExport({ client }: SignedInUser): Promise<ReadyExport> {
   const { status, body } = await client.post('/v1/privacy:exportMyData');
   if (status !== 202) throw new Error(JSON.stringify(body));
-  return waitForExport(client, body.export_id);
+  const built = await waitForExport(client, body.export_id);
+  if (built.status !== 'ready') throw new Error(JSON.stringify(built));
+  return built as ReadyExport;
 }
 
-const isReady = (record: ExportRecord): record is ReadyExport => record.status === 'ready';
-
-export async function waitForExport(client: SignedInUser['client'], id: string): Promise<ReadyExport> {
-  const built = await eventually('the export is ready', async () => {
-    const { body } = await client.get<ExportRecord>(`/v1/privacy/exports/${id}`);
+/** Waits until a worker has built an export, or given it up. */
+export async function waitForExport(client: SignedInUser['client'], id: string): Promise<Export> {
+  return eventually('the export is ready', async () => {
+    const { body } = await client.get<Export>(`/v1/privacy/exports/${id}`);
     return body.status !== 'pending' && body;
   });
-  if (!isReady(built)) throw new Error(JSON.stringify(built));
-  return built;
 }
 
 /** Follows a link, as a browser without a session does. Links name the public address, which a test's service has not. */

@@ -1,9 +1,5 @@
 import type { TestApi } from './app.js';
 
-/** Looks into the database of a running service, past its API. */
-export const sql = <Row = any>(api: TestApi, text: string, values: unknown[] = []): Promise<Row[]> =>
-  api.query<Row>(text, values);
-
 /** The number of rows in each table that requests write, to show that nothing was written. */
 export async function rowCounts(api: TestApi): Promise<Record<string, number>> {
   const tables = [
@@ -12,5 +8,6 @@ export async function rowCounts(api: TestApi): Promise<Record<string, number>> {
     ...['webhook_endpoints', 'webhook_events', 'webhook_deliveries', 'analytics_events'],
   ];
   const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
-  return (await sql(api, `SELECT ${counts.join(', ')}`))[0];
+  const [row] = await api.query<Record<string, number>>(`SELECT ${counts.join(', ')}`);
+  return row!;
 }
