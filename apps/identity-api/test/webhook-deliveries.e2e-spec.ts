@@ -100,7 +100,7 @@ describe('webhook deliveries', () => {
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    await mine.client.patch(`/v1/organizations/${mine.id}`, {});
+    await mine.client.patch(`/v1/organizations/${mine.id}`, { display_name: 'Renamed' });
     await receiver.received();
     expect(bodies(receiver).map(({ type }) => type)).toEqual(['organization.updated']);
     expect((await mine.client.get(`${path}/${id}/deliveries`)).body.metadata.total).toBe(1);
@@ -172,7 +172,7 @@ describe('webhook deliveries', () => {
   it('fail when the schedule is used up, and are replayed under the same id; what succeeded is not', async () => {
     const receiver = await startWebhookReceiver(500);
     const { id } = await listening(receiver.url, ['organization.updated']);
-    await mine.client.patch(`/v1/organizations/${mine.id}`, {});
+    await mine.client.patch(`/v1/organizations/${mine.id}`, { display_name: 'Renamed' });
     const failed = await settled(id, 'failed');
     expect(failed).toMatchObject({
       event: 'organization.updated',
@@ -210,7 +210,7 @@ describe('webhook deliveries', () => {
     const receiver = await startWebhookReceiver(500);
     const { id } = await listening(receiver.url, ['organization.updated']);
     await mine.client.patch(`${path}/${id}`, { active: false });
-    await mine.client.patch(`/v1/organizations/${mine.id}`, {});
+    await mine.client.patch(`/v1/organizations/${mine.id}`, { display_name: 'Renamed' });
     expect((await mine.client.get(`${path}/${id}/deliveries`)).body.data).toEqual([]);
     await receiver.close();
   });
@@ -223,7 +223,7 @@ describe('webhook deliveries', () => {
     const succeeded = /^webhook_attempts_total\{outcome="succeeded"\} (\d+)$/m;
     const timed = /^webhook_attempt_duration_seconds_count\{outcome="succeeded"\} (\d+)$/m;
     const before = (await valueOf(succeeded)) || 0;
-    await mine.client.patch(`/v1/organizations/${mine.id}`, {});
+    await mine.client.patch(`/v1/organizations/${mine.id}`, { display_name: 'Renamed' });
     await settled(id, 'succeeded');
     expect(await valueOf(succeeded)).toBe(before + 1);
     expect(await valueOf(timed)).toBe(before + 1);

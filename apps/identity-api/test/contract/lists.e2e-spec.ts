@@ -70,7 +70,7 @@ describe('every list', () => {
         '/v1/webhooks/{id}/deliveries': async () =>
           (await client.post(`/v1/webhooks/${records['webhooks']}:test`)).body.id,
         '/v1/audit-events': async () => {
-          await client.patch(`/v1/organizations/${id}`, {});
+          await client.patch(`/v1/organizations/${id}`, { display_name: unique() });
           return (await client.get('/v1/audit-events?per_page=1')).body.data[0].id;
         },
         '/v1/sessions': async () => (await signedIn(api, organization, { id: person.id })).sessionId,

@@ -74,7 +74,7 @@ export class TenantSweep {
       const check = async (query: Record<string, string>): Promise<void> => {
         const all = new URLSearchParams({ ...query, ...(known.has(perPage) ? { [perPage]: '50' } : {}) });
         const path = `${pathWith(route, (_parameter, kind) => this.recordOf(mine, kind))}?${all.toString()}`;
-        const { status, body } = await client.get(path);
+        const { status, body } = await client.get<unknown>(path);
         const text = JSON.stringify(body);
         assert.deepEqual([path, status, traces.filter((trace) => text.includes(trace))], [path, 200, []]);
       };

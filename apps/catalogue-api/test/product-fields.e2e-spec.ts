@@ -1,0 +1,288 @@
+import { startTestApi, type TestApi } from './support/app.js';
+import { Client } from '@plinth/test-kit';
+import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
+import { expectInvalid } from './support/problems.js';
+import { rowCounts } from './support/row-counts.js';
+import type { One, Schemas } from './support/schemas.js';
+
+const path = '/api/v1/key/products';
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+describe('products, field by field,', () => {
+  let api: TestApi;
+  let vendor: TestVendor;
+  let designer: Schemas['Designer'];
+  beforeAll(async () => {
+    api = await startTestApi();
+    vendor = await makeVendor(api);
+    const made = await new Client(api.url, api.platformKey).post('/api/v1/platform/designers', { name: 'Maren Lindqvist' });
+    designer = made.body.data;
+  });
+  afterAll(() => api.close());
+
+  const read = async (id: string) => (await vendor.client.get<One<Schemas['Product']>>(`${path}/${id}`)).body.data;
+  const put = (id: string, change: unknown) => vendor.client.put(`${path}/${id}`, change);
+
+  // Everything a body can hold, apart from the four required members.
+  const everything = () => ({
+    description: 'Low.\n"Quoted" — <b>kept</b> 🪑',
+    materials: 'Oak',
+    collection: 'Sund',
+    countryOfOrigin: 'Denmark',
+    hsCode: '9401.61',
+    year: 2024,
+    price: 1249.5,
+    compareAtPrice: 1490.99,
+    priceOnRequest: true,
+    trackStock: true,
+    sellWhenOutOfStock: true,
+    isPhysical: false,
+    isNew: true,
+    inStock: false,
+    sku: `FJ-${unique()}`,
+    stockQuantity: 12,
+    leadTimeDays: 28,
+    length: 78,
+    width: 72.5,
+    height: 81.125,
+    weight: 0.1,
+    dimensionUnit: 'cm',
+    weightUnit: 'kg',
+    tags: ['oak', 'lounge', 'oak'],
+    currency: 'DKK',
+    finishes: ['Smoked', 'Natural'],
+    specs: [
+      { label: 'B', value: '2' },
+      { label: 'A', value: '1' },
+    ],
+    images: [{ url: 'https://x.example/1.jpg', alt: 'front', position: 0 }, { url: 'https://x.example/2.jpg' }],
+    modelUrl: 'https://x.example/m.glb',
+    modelIosUrl: 'https://x.example/m.usdz',
+    modelPosterUrl: 'https://x.example/m.png',
+    modelCredit: 'Studio',
+    modelVariants: { z: { b: 1, a: [null, 'x'] }, a: 'first' },
+    designerId: designer.id,
+    translations: { z: 1, a: { deep: [true, 0.1, 'é'] }, m: '' },
+  });
+
+  it('are drafts at first, with what is unset as null, empty or its default', async () => {
+    const { status, body, headers } = await vendor.client.post(
+      path,
+      productBody(vendor, { name: 'Sund Lounge Chair' }),
+    );
+    expect(status).toBe(201);
+    expect(headers.get('etag')).toMatch(/^".+"$/);
+    const { data } = body;
+    expect(data).toEqual({
+      brand: { id: vendor.brandId, name: expect.any(String), slug: expect.any(String), logoUrl: null },
+      compareAtPrice: null,
+      currency: 'EUR',
+      hasBim: false,
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      inStock: true,
+      isNew: false,
+      name: 'Sund Lounge Chair',
+      price: null,
+      priceOnRequest: false,
+      slug: expect.stringMatching(/^sund-lounge-chair/),
+      type: 'Lounge chair',
+      coverUrl: null,
+      hoverUrl: null,
+      collection: null,
+      description: null,
+      materials: null,
+      countryOfOrigin: null,
+      hsCode: null,
+      sku: null,
+      designer: null,
+      category: { id: vendor.categoryId, name: expect.any(String), slug: expect.any(String) },
+      breadcrumbs: [data.category],
+      images: [],
+      files: [],
+      specs: [],
+      finishes: [],
+      tags: [],
+      status: 'draft',
+      reviewNote: null,
+      createdAt: time,
+      updatedAt: data.createdAt,
+      dimensionUnit: 'cm',
+      weightUnit: 'kg',
+      length: null,
+      width: null,
+      height: null,
+      weight: null,
+      year: null,
+      stockQuantity: null,
+      leadTimeDays: null,
+      isFeatured: false,
+      isPhysical: true,
+      trackStock: false,
+      sellWhenOutOfStock: false,
+      translations: {},
+      model: { url: null, credit: null, variants: null, iosUrl: null, posterUrl: null },
+    });
+    expect(await read(data.id)).toEqual(data);
+  });
+
+  it('keep every field as it was sent', async () => {
+    const sent = everything();
+    const made = await makeProduct(vendor, sent);
+    const { modelUrl, modelIosUrl, modelPosterUrl, modelCredit, modelVariants, designerId, images, inStock, ...same } =
+      sent;
+    expect(made).toMatchObject({
+      ...same,
+      designer: { id: designerId, name: designer.name, slug: designer.slug },
+      model: {
+        url: modelUrl,
+        credit: modelCredit,
+        variants: modelVariants,
+        iosUrl: modelIosUrl,
+        posterUrl: modelPosterUrl,
+      },
+      images: [
+        { id: expect.any(String), position: 0, alt: 'front', url: images[0]!.url },
+        { id: expect.any(String), position: 1, alt: null, url: images[1]!.url },
+      ],
+      coverUrl: images[0]!.url,
+      hoverUrl: images[1]!.url,
+      inStock: true, // tracked, and there are some; the stored flag does not count then
+    });
+    expect(inStock).toBe(false);
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  it('return translations and model variants verbatim, in the order of their members', async () => {
+    const { translations, modelVariants } = everything();
+    const { id } = await makeProduct(vendor, { translations, modelVariants });
+    const { data } = (await vendor.client.get(`${path}/${id}`)).body;
+    expect(JSON.stringify(data.translations)).toBe(JSON.stringify(translations));
+    expect(JSON.stringify(data.model.variants)).toBe(JSON.stringify(modelVariants));
+    for (const value of [[], [1, 'a'], 'text', '', 0, -1.5, false, { '': { constructor: 1, toString: 2 } }]) {
+      const { body } = await put(id, { translations: value });
+      expect(body.data.translations).toEqual(value);
+    }
+  });
+
+  it('change one field at a time and leave all others alone', async () => {
+    let expected = await makeProduct(vendor, everything());
+    const changes: Record<string, unknown>[] = [
+      { name: 'Other name' },
+      { type: 'Sofa' },
+      { description: 'x' },
+      { materials: 'y' },
+      { collection: 'z' },
+      { countryOfOrigin: 'Norge' },
+      { hsCode: '1' },
+      { year: 1999 },
+      { price: 10.01 },
+      { compareAtPrice: 20 },
+      { priceOnRequest: false },
+      { sellWhenOutOfStock: false },
+      { isPhysical: true },
+      { isNew: false },
+      { sku: `S-${unique()}` },
+      { stockQuantity: 3 },
+      { leadTimeDays: 0 },
+      { length: 0 },
+      { width: 1.5 },
+      { height: 2 },
+      { weight: 1e6 },
+      { tags: ['a'] },
+      { tags: [] },
+      { currency: 'USD' },
+      { finishes: [] },
+      { specs: [] },
+      { translations: { de: 1 } },
+      {},
+    ];
+    for (const change of changes) {
+      const { status, body } = await put(expected.id, change);
+      expected = { ...expected, ...change, updatedAt: time };
+      expect([change, status, body]).toEqual([change, 200, { data: expected }]);
+    }
+    expect((await read(expected.id)).slug).toBe(expected.slug);
+  });
+
+  it('clear what null clears, and only that', async () => {
+    const made = await makeProduct(vendor, everything());
+    const clearable = [
+      'description',
+      'materials',
+      'collection',
+      'countryOfOrigin',
+      'hsCode',
+      'year',
+      'price',
+      'compareAtPrice',
+      'sku',
+      'stockQuantity',
+      'leadTimeDays',
+      'length',
+      'width',
+      'height',
+      'weight',
+    ];
+    const { status, body } = await put(made.id, {
+      ...Object.fromEntries(clearable.map((field) => [field, null])),
+      ...{ modelUrl: null, modelIosUrl: null, modelPosterUrl: null, modelCredit: null, modelVariants: null },
+      ...{ designerId: null, translations: null, currency: null, dimensionUnit: null, weightUnit: null },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      ...made,
+      ...Object.fromEntries(clearable.map((field) => [field, null])),
+      model: { url: null, credit: null, variants: null, iosUrl: null, posterUrl: null },
+      designer: null,
+      translations: {},
+      currency: 'EUR',
+      updatedAt: time,
+    });
+  });
+
+  it.each([
+    'name',
+    'type',
+    'brandId',
+    'categoryId',
+    'tags',
+    'finishes',
+    'specs',
+    'images',
+    'priceOnRequest',
+    'trackStock',
+    'sellWhenOutOfStock',
+    'isPhysical',
+    'isNew',
+    'inStock',
+  ])('do not take null for %s', async (field) => {
+    const made = await makeProduct(vendor);
+    expectInvalid(await put(made.id, { [field]: null }), field, 'type');
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  it.each(['name', 'type', 'brandId', 'categoryId'])('need %s at creation', async (field) => {
+    const before = await rowCounts(api);
+    const answer = await vendor.client.post(path, productBody(vendor, { [field]: undefined }));
+    expectInvalid(answer, field, 'required');
+    expect(await rowCounts(api)).toEqual(before);
+  });
+
+  it.each([
+    'constructor',
+    'prototype',
+    'slug',
+    'status',
+    'isFeatured',
+    'files',
+    'reviewNote',
+    'id',
+    'createdAt',
+    'hasBim',
+    'coverUrl',
+    'provider',
+    'model',
+  ])('do not take %s from a vendor', async (field) => {
+    expectInvalid(await vendor.client.post(path, productBody(vendor, { [field]: 'x' })), field, 'unknown_field');
+  });
+});
