@@ -157,8 +157,6 @@ export default tseslint.config(
     rules: { 'plinth/sql-in-its-place': 'off' },
   },
   { files: ['**/database/migrations/**'], rules: { 'max-lines': 'off' } },
-  // A benchmark is read from top to bottom, as one account of what was measured.
-  { files: ['tools/bench/**'], rules: { 'max-lines': ['error', 450] } },
   {
     files: ['libs/*/src/index.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport] },
@@ -172,8 +170,6 @@ export default tseslint.config(
     files: tests,
     languageOptions: { globals: globals.jest },
     rules: {
-      // A suite that goes through a table of cases is longer than code may be.
-      'max-lines': ['error', 450],
       'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noBarrel, ...inTests],
       'plinth/environment-in-config': 'off',
       'plinth/sql-in-its-place': 'off',

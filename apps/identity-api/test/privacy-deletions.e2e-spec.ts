@@ -1,14 +1,17 @@
-import { Client, eventually } from '@plinth/test-kit';
-import { ErasureService } from '../src/privacy/erasure.service.js';
+import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
-import { auditOf } from './support/audit.js';
-import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
+import {
+  becomeDue,
+  cancelDeletion,
+  deletionEvents,
+  deletionPath as path,
+  erasureOf,
+  requestDeletion,
+} from './support/deletions.js';
+import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import type { Schemas } from './support/schemas.js';
-import { ageSession, enrolled, signedIn, signIn, type SignedInUser } from './support/sign-ins.js';
-import { startTestWorker } from './support/worker.js';
+import { ageSession, enrolled, signedIn, signIn } from './support/sign-ins.js';
 
-const path = '/v1/privacy:requestAccountDeletion';
 const unknownId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
 const dayMs = 24 * 60 * 60_000;
 
@@ -22,20 +25,8 @@ describe('the deletion of an account', () => {
   });
   afterAll(() => api.close());
 
-  const request = async (person: SignedInUser, body?: object): Promise<Schemas['AccountDeletion']> => {
-    const answer = await person.client.post(path, body);
-    expect(answer.status).toBe(202);
-    return answer.body;
-  };
-  const cancel = (id: string, { client }: { client: Client } = mine) =>
-    client.post(`/v1/privacy/deletions/${id}:cancel`);
   const userOf = async (id: string) => (await mine.client.get(`/v1/users/${id}`)).body;
-  const becomeDue = (id: string) =>
-    api.query(`UPDATE privacy_deletions SET scheduled_for = now() - interval '1 second' WHERE id = $1`, [id]);
-  /** What happened with a deletion, and who did it, oldest first. */
-  const eventsOf = async (id: string) =>
-    (await auditOf(mine)).filter(({ target }) => target?.id === id).map(({ action, actor }) => [action, actor.type]);
-  const erasure = () => api.app.get(ErasureService, { strict: false });
+  const eventsOf = (id: string) => deletionEvents(mine, id);
   /** Someone with a passkey who is signed in and has asked to be deleted; a member of `group`. */
   async function leaving(body: object = {}, groups: string[] = []) {
     const { user, authenticator } = await enrolled(api, mine, { fields: { groups } });
@@ -47,7 +38,7 @@ describe('the deletion of an account', () => {
   it('is queued for 30 days, shown to the person and on the user, and recorded', async () => {
     const person = await signedIn(api, mine);
     const before = Date.now();
-    const deletion = await request(person, { reason: 'PRIVACY_CONCERN', note: 'x'.repeat(1_000) });
+    const deletion = await requestDeletion(person, { reason: 'PRIVACY_CONCERN', note: 'x'.repeat(1_000) });
     expect(deletion).toEqual({
       id: expect.any(String),
       status: 'queued',
@@ -88,7 +79,7 @@ describe('the deletion of an account', () => {
   it('needs a sign-in of the last ten minutes', async () => {
     const person = await signedIn(api, mine);
     await ageSession(api, person.sessionId, { begunMinutesAgo: 9.9 });
-    await request(person);
+    await requestDeletion(person);
     await ageSession(api, person.sessionId, { begunMinutesAgo: 0.2 });
     expectProblem(await person.client.post(path), 401, 'SERVICE_AUTH_006');
   });
@@ -96,7 +87,7 @@ describe('the deletion of an account', () => {
   it('ends every session when asked to, the calling one too, and none otherwise', async () => {
     const person = await signedIn(api, mine);
     const other = await signedIn(api, mine, { id: person.id });
-    await request(person);
+    await requestDeletion(person);
     expect((await other.client.get('/v1/sessions')).status).toBe(200);
     expect((await person.client.post(path, { revoke_sessions: true })).status).toBe(200);
     for (const { client } of [person, other]) expectProblem(await client.get('/v1/sessions'), 401, 'SERVICE_AUTH_005');
@@ -108,7 +99,7 @@ describe('the deletion of an account', () => {
       await signedIn(api, mine),
       await signedIn(api, theirs),
     ];
-    const { id } = await request(person);
+    const { id } = await requestDeletion(person);
     for (const { client } of [colleague, stranger]) {
       for (const wrong of [id, unknownId, 'none', '%00']) {
         const {
@@ -123,29 +114,30 @@ describe('the deletion of an account', () => {
 
   it('is cancelled by an administrator with privacy:admin, once, and can be asked for again', async () => {
     const person = await signedIn(api, mine);
-    const { id } = await request(person);
+    const { id } = await requestDeletion(person);
     const limited = await mine.client.post('/v1/tokens', { name: 'limited', scopes: ['user:write'] });
-    expectProblem(await cancel(id, { client: new Client(api.url, limited.body.token) }), 403, 'SERVICE_AUTH_100');
-    for (const wrong of [id, unknownId, 'none']) expectProblem(await cancel(wrong, theirs), 404, 'SERVICE_AUTH_901');
-    expectProblem(await cancel(id, person), 401, 'SERVICE_AUTH_005');
+    expectProblem(await cancelDeletion(id, new Client(api.url, limited.body.token)), 403, 'SERVICE_AUTH_100');
+    for (const wrong of [id, unknownId, 'none'])
+      expectProblem(await cancelDeletion(wrong, theirs.client), 404, 'SERVICE_AUTH_901');
+    expectProblem(await cancelDeletion(id, person.client), 401, 'SERVICE_AUTH_005');
 
-    const answer = await cancel(id);
+    const answer = await cancelDeletion(id, mine.client);
     expect([answer.status, answer.body.status]).toEqual([200, 'cancelled']);
     expect((await userOf(person.id)).deletion).toBeNull();
-    expectProblem(await cancel(id), 409, 'SERVICE_AUTH_903');
+    expectProblem(await cancelDeletion(id, mine.client), 409, 'SERVICE_AUTH_903');
     expect((await person.client.get(`/v1/privacy/deletions/${id}`)).body.status).toBe('cancelled');
     expect(await eventsOf(id)).toEqual([
       ['privacy.deletion.requested', 'user'],
       ['privacy.deletion.cancelled', 'token'],
     ]);
-    expect((await request(person)).id).not.toBe(id);
+    expect((await requestDeletion(person)).id).not.toBe(id);
   });
 
   it('is cancelled by an operator, too, and by one of many at once', async () => {
     const person = await signedIn(api, mine);
-    const { id } = await request(person);
+    const { id } = await requestDeletion(person);
     const operator = { client: new Client(api.url, api.operatorToken) };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(id, operator)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancelDeletion(id, operator.client)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await eventsOf(id)).toHaveLength(2);
   });
@@ -172,18 +164,18 @@ describe('the deletion of an account', () => {
     expectProblem(await signIn(api, person.authenticator, { userVerified: false }), 401, 'SERVICE_AUTH_001');
     expect((await userOf(person.id)).deletion.status).toBe('queued');
     const signedInBefore = await signedIn(api, mine);
-    await request(signedInBefore);
+    await requestDeletion(signedInBefore);
     expect((await signedInBefore.client.get('/v1/sessions')).status).toBe(200);
     expect((await userOf(signedInBefore.id)).deletion.status).toBe('queued');
   });
 
   it('that comes while people sign in leaves no session, passkey or token of a tombstone', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => leaving({ cancel_on_login: false })));
-    await Promise.all(people.map(({ deletion }) => becomeDue(deletion.id)));
+    await Promise.all(people.map(({ deletion }) => becomeDue(api, deletion.id)));
     const sessions = await Promise.all([
       ...people.map(({ authenticator }) => signIn(api, authenticator)),
       ...people.map(({ authenticator }) => signIn(api, authenticator)),
-      erasure()
+      erasureOf(api)
         .eraseDue()
         .then(() => undefined),
     ]);
@@ -198,120 +190,11 @@ describe('the deletion of an account', () => {
   it('cannot be cancelled once the grace period has ended', async () => {
     const person = await leaving();
     const { id } = person.deletion;
-    await becomeDue(id);
-    expectProblem(await cancel(id), 409, 'SERVICE_AUTH_903');
+    await becomeDue(api, id);
+    expectProblem(await cancelDeletion(id, mine.client), 409, 'SERVICE_AUTH_903');
     expect((await signIn(api, person.authenticator)).status).toBe(200);
-    await erasure().eraseDue();
+    await erasureOf(api).eraseDue();
     expectProblem(await mine.client.get(`/v1/users/${person.id}`), 404, 'SERVICE_AUTH_901');
-    expectProblem(await cancel(id), 409, 'SERVICE_AUTH_903');
-  });
-
-  it('is carried out by the worker when the grace period has ended, and not before', async () => {
-    const worker = await startTestWorker(api);
-    try {
-      const [leaving, staying] = [await signedIn(api, mine), await signedIn(api, mine)];
-      const [due, later] = [await request(leaving, { note: 'good-bye' }), await request(staying)];
-      await becomeDue(due.id);
-      await eventually('the account is erased', async () => {
-        return (await mine.client.get(`/v1/users/${leaving.id}`)).status === 404;
-      });
-      expectProblem(await leaving.client.get('/v1/sessions'), 401, 'SERVICE_AUTH_005');
-      const [row] = await api.query('SELECT * FROM privacy_deletions WHERE id = $1', [due.id]);
-      expect(row).toMatchObject({ status: 'completed', user_id: null, reason: null, note: null });
-      expect((await eventsOf(due.id)).at(-1)).toEqual(['privacy.deletion.completed', 'system']);
-      expect((await userOf(staying.id)).deletion.scheduled_for).toBe(later.scheduled_for);
-    } finally {
-      await worker.close();
-    }
-  });
-
-  it('follows DELETION_GRACE', async () => {
-    const hasty = await startTestApi({ DELETION_GRACE: '0ms' }, api.database);
-    try {
-      const person = await signedIn(hasty, mine);
-      const { requested_at, scheduled_for } = await request({
-        ...person,
-        client: new Client(hasty.url, person.sessionToken),
-      });
-      expect(scheduled_for).toBe(requested_at);
-    } finally {
-      await hasty.close();
-    }
-  });
-
-  it('is either cancelled or carried out when both are tried at once, never half of each', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(api, mine)));
-    const ids = await Promise.all(people.map(async (person) => (await request(person)).id as string));
-    // The grace period ends while the cancellations are on their way.
-    await api.query(
-      `UPDATE privacy_deletions SET scheduled_for = now() + interval '60 milliseconds' WHERE id = ANY ($1)`,
-      [ids],
-    );
-    const [answers] = await Promise.all([
-      Promise.all(ids.map((id) => cancel(id))),
-      eventually('all are decided', async () => {
-        await Promise.all([erasure().eraseDue(), erasure().eraseDue()]);
-        const open = await api.query(`SELECT 1 FROM privacy_deletions WHERE id = ANY ($1) AND status = 'queued'`, [
-          ids,
-        ]);
-        return open.length === 0;
-      }),
-    ]);
-    for (const [index, { status }] of answers.entries()) {
-      const user = await mine.client.get(`/v1/users/${people[index]!.id}`);
-      expect([status, user.status]).toEqual(status === 200 ? [200, 200] : [409, 404]);
-      expect(await eventsOf(ids[index]!)).toHaveLength(2);
-    }
-  });
-
-  it('by two workers at once happens once', async () => {
-    const person = await signedIn(api, mine);
-    const { id } = await request(person);
-    await becomeDue(id);
-    await Promise.all(Array.from({ length: 4 }, () => erasure().eraseDue()));
-    expect(await eventsOf(id)).toEqual([
-      ['privacy.deletion.requested', 'user'],
-      ['privacy.deletion.completed', 'system'],
-    ]);
-  });
-
-  it('by an administrator is immediate: no session, no record, and the address is free again', async () => {
-    const person = await signedIn(api, mine);
-    const { id } = await request(person);
-    expectProblem(await theirs.client.delete(`/v1/users/${person.id}`), 404, 'SERVICE_AUTH_901');
-    const reader = await mine.client.post('/v1/tokens', { name: 'reader', scopes: ['user:read'] });
-    const readOnly = new Client(api.url, reader.body.token);
-    expectProblem(await readOnly.delete(`/v1/users/${person.id}`), 403, 'SERVICE_AUTH_100');
-    expect((await person.client.get('/v1/sessions')).status).toBe(200);
-
-    const answer = await mine.client.delete(`/v1/users/${person.id}`);
-    expect([answer.status, answer.body]).toEqual([204, undefined]);
-    expectProblem(await person.client.get('/v1/sessions'), 401, 'SERVICE_AUTH_005');
-    for (const wrong of [person.id, unknownId, 'none']) {
-      expectProblem(await mine.client.delete(`/v1/users/${wrong}`), 404, 'SERVICE_AUTH_901');
-    }
-    expect((await eventsOf(id)).at(-1)).toEqual(['privacy.deletion.completed', 'token']);
-    const [tombstone] = await api.query('SELECT * FROM users WHERE id = $1', [person.id]);
-    expect(tombstone).toMatchObject({
-      id: person.id,
-      organization_id: mine.id,
-      email: null,
-      display_name: null,
-      groups: [],
-      user_handle: null,
-      last_sign_in_at: null,
-      deleted_at: expect.any(Date),
-    });
-    expect((await makeUser(mine, { email: person.email })).id).not.toBe(person.id);
-  });
-
-  it('by many administrators at once is one deletion', async () => {
-    const organization = await makeOrganization(api);
-    const person = await signedIn(api, organization);
-    const deletion = () => organization.client.delete(`/v1/users/${person.id}`);
-    const answers = await Promise.all(Array.from({ length: 6 }, deletion));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(5).fill(404)]);
-    const deleted = (await auditOf(organization)).filter(({ action }) => action === 'user.deleted');
-    expect(deleted).toHaveLength(1);
+    expectProblem(await cancelDeletion(id, mine.client), 409, 'SERVICE_AUTH_903');
   });
 });

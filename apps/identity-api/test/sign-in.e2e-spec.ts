@@ -4,7 +4,6 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import type { Schemas } from './support/schemas.js';
 import { enrolled, loginOptions, register, signIn } from './support/sign-ins.js';
 import { SoftwareAuthenticator } from './support/software-authenticator.js';
 
@@ -24,8 +23,6 @@ describe('signing in', () => {
   afterAll(() => api.close());
   const person = (organization: TestOrganization, options: Parameters<typeof enrolled>[2] = {}) =>
     enrolled(api, organization, { rpId: 'example', ...options });
-  const eventsOf = async (organization: TestOrganization, action: string): Promise<Schemas['AuditEvent'][]> =>
-    (await auditOf(organization)).filter((event) => event.action === action);
 
   it('begins with options of the standard and a challenge of 32 bytes, each time another', async () => {
     const answer = await anyone.post('/v1/auth/passkey/login/begin');
@@ -69,7 +66,7 @@ describe('signing in', () => {
       const session = await new Client(api.url, least.body.session_token).get('/v1/sessions/current');
       expect(session.body).toMatchObject({ passkey_id: passkey.id, identity: { id: user.id } });
       expect((await organization.client.get(`/v1/users/${user.id}`)).body.last_sign_in_at).not.toBeNull();
-      const created = await eventsOf(organization, 'session.created');
+      const created = await auditOf(organization, 'session.created');
       expect(created.at(-1)).toMatchObject({
         actor: { type: 'user', id: expect.stringMatching(/^usr_/) },
         target: { type: 'session', id: session.body.id },
@@ -164,12 +161,12 @@ describe('signing in', () => {
     expect(
       await api.query('SELECT (SELECT count(*) FROM audit_events) + (SELECT count(*) FROM audit_arrivals) AS count'),
     ).toEqual(before);
-    const failures = await eventsOf(organization, 'sign_in.failed');
+    const failures = await auditOf(organization, 'sign_in.failed');
     expect(failures.map(({ result, details }) => [result, details])).toEqual(
       ['user_verification', 'origin'].map((reason) => ['failure', { passkey_id: passkey.id, reason }]),
     );
     expect(failures[0]).toMatchObject({ actor: { type: 'anonymous', id: null }, target: { type: 'user' } });
-    const [created] = await eventsOf(organization, 'user.created');
+    const [created] = await auditOf(organization, 'user.created');
     expect(failures[0]!.target!.id).toBe(created!.target!.id);
   });
 
@@ -210,7 +207,7 @@ describe('signing in', () => {
     expect(await stored()).toEqual({ sign_count: '8', clone_suspected: false });
     for (const counter of [8, 3, 0]) expect((await signIn(api, authenticator, { counter })).status).toBe(200);
     expect(await stored()).toEqual({ sign_count: '8', clone_suspected: true });
-    const events = await eventsOf(organization, 'passkey.clone_suspected');
+    const events = await auditOf(organization, 'passkey.clone_suspected');
     expect(events.map(({ details }) => details)).toEqual([8, 3, 0].map((count) => ({ previous_count: 8, count })));
     expect(events[0]).toMatchObject({ target: { type: 'passkey', id: passkey.id }, actor: { type: 'user' } });
     expect((await signIn(api, authenticator, { counter: 4_294_967_295 })).status).toBe(200);
@@ -231,82 +228,6 @@ describe('signing in', () => {
     expect(await api.query('SELECT backed_up FROM passkeys WHERE id = $1', [passkey.id])).toEqual([
       { backed_up: false },
     ]);
-  });
-
-  describe('under policies', () => {
-    const block = (conditions: unknown[] = []) => ({ name: 'Block', priority: 1, effect: 'BLOCK', conditions });
-
-    it('is blocked without naming the policy, and leaves neither session nor counter behind', async () => {
-      const organization = await makeOrganization(api);
-      const { authenticator, passkey, user } = await person(organization, { fields: { groups: ['contractors'] } });
-      const policy = await organization.client.post(
-        '/v1/policies',
-        block([{ type: 'user_group', value: 'contractors' }]),
-      );
-      const answer = await signIn(api, authenticator, { counter: 9 });
-      const body = expectProblem(answer, 403, 'SERVICE_AUTH_101');
-      expect(JSON.stringify(body)).not.toContain(policy.body.id);
-      expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
-      expect(await api.query('SELECT sign_count, last_used_at FROM passkeys WHERE id = $1', [passkey.id])).toEqual([
-        { sign_count: '0', last_used_at: null },
-      ]);
-      expect(await eventsOf(organization, 'sign_in.blocked')).toMatchObject([
-        {
-          result: 'failure',
-          details: { passkey_id: passkey.id, effect: 'BLOCK', policy_id: policy.body.id },
-        },
-      ]);
-    });
-
-    it('is judged by the kind of the passkey and by the address', async () => {
-      const organization = await makeOrganization(api);
-      const synced = await person(organization);
-      const bound = await person(organization, { backupEligible: false, backedUp: false });
-      await organization.client.post('/v1/policies', block([{ type: 'passkey_kind', value: 'synced' }]));
-      expect((await signIn(api, synced.authenticator)).status).toBe(403);
-      expect((await signIn(api, bound.authenticator)).status).toBe(200);
-      await organization.client.post('/v1/policies', block([{ type: 'network', value: 'cidr:127.0.0.0/8' }]));
-      expect((await signIn(api, bound.authenticator)).status).toBe(403);
-    });
-
-    it('meets a demand for multi-factor authentication in one step, and the decision is on record', async () => {
-      const organization = await makeOrganization(api);
-      const { authenticator } = await person(organization);
-      const demand = { name: 'MFA', priority: 1, effect: 'REQUIRE_MFA', conditions: [] };
-      const policy = await organization.client.post('/v1/policies', demand);
-      const watched = await organization.client.post('/v1/policies', { ...block(), priority: 0, mode: 'report_only' });
-      expect((await signIn(api, authenticator)).status).toBe(200);
-      expect(await eventsOf(organization, 'session.created')).toMatchObject([
-        { details: { effect: 'REQUIRE_MFA', policy_id: policy.body.id, reported_policy_ids: [watched.body.id] } },
-      ]);
-    });
-
-    it('is blocked where single sign-on is required, but for the break-glass group, which is audited', async () => {
-      const organization = await makeOrganization(api, { sso_required: true, break_glass_group: 'rescue' });
-      const employee = await person(organization);
-      const rescuer = await person(organization, { fields: { groups: ['rescue'] } });
-      expectProblem(await signIn(api, employee.authenticator), 403, 'SERVICE_AUTH_101');
-      expect(await eventsOf(organization, 'sign_in.blocked')).toMatchObject([{ details: { sso_required: true } }]);
-      expect((await signIn(api, rescuer.authenticator)).status).toBe(200);
-      expect(await eventsOf(organization, 'policy.break_glass_used')).toMatchObject([
-        { actor: { type: 'user' }, details: { sso_required: true, passkey_id: rescuer.passkey.id } },
-      ]);
-    });
-
-    it('audits each sign-in of the break-glass group, which no policy blocks, and names what was lifted', async () => {
-      const organization = await makeOrganization(api, { break_glass_group: 'rescue' });
-      const { authenticator } = await person(organization, { fields: { groups: ['rescue'] } });
-      expect((await signIn(api, authenticator)).status).toBe(200);
-      expect(await eventsOf(organization, 'policy.break_glass_used')).toMatchObject([
-        { actor: { type: 'user' }, details: { effect: 'ALLOW', policy_id: null } },
-      ]);
-      const policy = await organization.client.post('/v1/policies', block());
-      expect((await signIn(api, authenticator)).status).toBe(200);
-      expect(await eventsOf(organization, 'policy.break_glass_used')).toMatchObject([
-        { details: { effect: 'ALLOW', policy_id: null } },
-        { details: { lifted_policy_ids: [policy.body.id] } },
-      ]);
-    });
   });
 
   it('ends with the user: nobody signs in as someone who was deleted', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SecretBox, uuidV7 } from '@plinth/service-runtime';
 import { eventually } from '@plinth/test-kit';
-import { WebhookConflict, WebhookLimitReached, WebhookUrlRefused, allTenants } from '../src/index.js';
+import { WebhookLimitReached, WebhookUrlRefused, allTenants } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';
 
 const url = 'http://127.0.0.1:9/hook';
@@ -19,14 +19,6 @@ describe('webhook endpoints', () => {
     const { endpoint, secret } = await engine.endpoints.create(tenantId, { url, events });
     return { tenantId, id: endpoint.id, endpoint, secret };
   };
-  const finish = (endpointId: string, status: string) =>
-    engine.db.query(
-      `UPDATE webhook_deliveries SET status = $2, next_attempt_at = NULL, finished_at = now(), attempts = 3, round_attempts = 3,
-         delivered_at = CASE WHEN $2 = 'succeeded' THEN now() END WHERE endpoint_id = $1`,
-      [endpointId, status],
-    );
-  const newest = async (tenantId: string | null, id: string) =>
-    (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 1 }))!.items[0]!;
 
   it('show their secret in full once, and masked ever after', async () => {
     const { tenantId, id, endpoint, secret } = await created();
@@ -84,7 +76,7 @@ describe('webhook endpoints', () => {
   it('are another tenant’s business to nobody: every method gives the same null as for a missing one', async () => {
     const { tenantId, id } = await created();
     await engine.publish({ tenantId });
-    const delivery = await newest(tenantId, id);
+    const delivery = (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 1 }))!.items[0]!;
     const { endpoints, deliveries } = engine;
     for (const [tenant, endpointId] of [
       [uuidV7(), id],
@@ -128,88 +120,6 @@ describe('webhook endpoints', () => {
     await engine.endpoints.update(tenantId, id, { enabled: true });
     await engine.publish({ tenantId });
     expect(await engine.statuses(id)).toEqual({ cancelled: 1, pending: 1 });
-  });
-
-  it('retry a failed or cancelled delivery under the same event, its schedule anew and its attempts counting on', async () => {
-    const { tenantId, id } = await created();
-    await engine.publish({ tenantId });
-    for (const status of ['failed', 'cancelled']) {
-      await finish(id, status);
-      const before = await newest(tenantId, id);
-      const after = await engine.deliveries.retry(tenantId, id, before.id);
-      expect(after).toMatchObject({ id: before.id, eventId: before.eventId, status: 'pending', attempts: 3 });
-      expect(after!.nextAttemptAt!.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
-      const [row] = await engine.db.query(`SELECT round_attempts FROM webhook_deliveries WHERE id = $1`, [before.id]);
-      expect(row).toEqual({ round_attempts: 0 });
-    }
-  });
-
-  it('refuse to retry what is pending or has succeeded', async () => {
-    const { tenantId, id } = await created();
-    await engine.publish({ tenantId });
-    const { id: deliveryId } = await newest(tenantId, id);
-    await expect(engine.deliveries.retry(tenantId, id, deliveryId)).rejects.toThrow(WebhookConflict);
-    await finish(id, 'succeeded');
-    await expect(engine.deliveries.retry(tenantId, id, deliveryId)).rejects.toMatchObject({
-      code: 'delivery_not_retriable',
-    });
-    expect(await engine.deliveries.retry(tenantId, id, uuidV7())).toBeNull();
-  });
-
-  it('retry one delivery only once when asked many times at once', async () => {
-    const { tenantId, id } = await created();
-    await engine.publish({ tenantId });
-    await finish(id, 'failed');
-    const { id: deliveryId } = await newest(tenantId, id);
-    const results = await Promise.allSettled(
-      Array.from({ length: 10 }, () => engine.deliveries.retry(tenantId, id, deliveryId)),
-    );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  it('recover what failed, what was cancelled and what was missed while disabled, and no more than that', async () => {
-    const { tenantId, id } = await created();
-    const since = new Date();
-    for (const status of ['failed', 'cancelled', 'succeeded']) {
-      await engine.publish({ tenantId });
-      await engine.db.query(
-        `UPDATE webhook_deliveries SET status = $2, next_attempt_at = NULL, finished_at = now(),
-           delivered_at = CASE WHEN $2 = 'succeeded' THEN now() END WHERE endpoint_id = $1 AND status = 'pending'`,
-        [id, status],
-      );
-    }
-    await engine.endpoints.test(tenantId, id);
-    await engine.endpoints.update(tenantId, id, { enabled: false });
-    await engine.publish({ tenantId });
-    await engine.publish({ tenantId, type: 'not.asked.for' });
-    await engine.publish({ tenantId: uuidV7() });
-    await expect(engine.deliveries.recover(tenantId, id, { since })).rejects.toMatchObject({
-      code: 'webhook_disabled',
-    });
-    await engine.endpoints.update(tenantId, id, { enabled: true });
-
-    expect(await engine.deliveries.recover(tenantId, id, { since: new Date(Date.now() + 1000) })).toEqual({
-      queued: 0,
-    });
-    expect(await engine.deliveries.recover(tenantId, id, { since })).toEqual({ queued: 3 });
-    expect(await engine.statuses(id)).toEqual({ pending: 4, succeeded: 1 });
-    expect(await engine.deliveries.recover(tenantId, id, { since })).toEqual({ queued: 0 });
-    expect(await engine.deliveries.recover(tenantId, id, { since, status: 'all' })).toEqual({ queued: 1 });
-  });
-
-  it('recover in a measured pace, oldest first', async () => {
-    const { tenantId, id } = await created();
-    const since = new Date();
-    for (let index = 0; index < 20; index += 1) await engine.publish({ tenantId });
-    await finish(id, 'failed');
-    expect(await engine.deliveries.recover(tenantId, id, { since })).toEqual({ queued: 20 });
-    const rows = await engine.db.query<{ next: Date }>(
-      `SELECT next_attempt_at AS next FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at, id`,
-      [id],
-    );
-    const at = rows.map(({ next }) => next.getTime());
-    expect(at).toEqual([...at].sort((a, b) => a - b));
-    expect(at.at(-1)! - at[0]!).toBe(19 * 20);
   });
 
   it('page through their log, newest first, with the exact total', async () => {

@@ -2,33 +2,11 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
-import { generateSecret } from '@plinth/webhook-signing';
 import { eventually, startWebhookReceiver, type Reply } from '@plinth/test-kit';
-import { AddressGuard } from '../src/index.js';
 import type { ResolveHost } from '../src/sending/guarded-connector.js';
 import { Sender } from '../src/sending/sender.js';
+import { attempt, message, opened, timeoutMs, withReceiver } from './support/attempts.js';
 import { selfSigned } from './support/self-signed.js';
-
-const timeoutMs = 600;
-const message = { eventId: 'evt_1', body: '{"a":1}', secrets: [generateSecret()] };
-const opened = { guard: new AddressGuard(['127.0.0.0/8']), allowHttp: true, timeoutMs, userAgent: 'test/1' };
-
-async function attempt(url: string, settings: Partial<typeof opened> = {}, resolve?: ResolveHost) {
-  const line = new Sender({ ...opened, ...settings }, resolve).open(url, 2);
-  const startedAt = Date.now();
-  const result = await line.attempt(message);
-  await line.close();
-  return { ...result!, took: Date.now() - startedAt };
-}
-
-async function withReceiver<Result>(reply: Reply, use: (url: string) => Promise<Result>): Promise<Result> {
-  const receiver = await startWebhookReceiver(reply);
-  try {
-    return await use(receiver.url);
-  } finally {
-    await receiver.close();
-  }
-}
 
 /** A server that speaks no HTTP of its own: `talk` does what it likes with each connection. */
 async function withSocketServer<Result>(
@@ -260,56 +238,5 @@ describe('what is in flight', () => {
     expect(receiver.requests).toHaveLength(3);
     await line.close();
     await receiver.close();
-  });
-});
-
-describe('the address that is dialled', () => {
-  const strict = { guard: new AddressGuard(), allowHttp: true };
-
-  it('is never a private one reached by DNS rebinding: public when saved, private when sent', async () => {
-    await withReceiver(204, async (url) => {
-      const { port } = new URL(url);
-      const resolve: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-      expect(await attempt(`http://rebound.example.com:${port}/`, strict, resolve)).toMatchObject({
-        outcome: 'address_refused',
-        error: 'address_refused',
-        isPermanent: true,
-        responseStatus: null,
-      });
-    });
-  });
-
-  it('is only one of the public ones when a name has both kinds', async () => {
-    const resolve: ResolveHost = () =>
-      Promise.resolve([
-        { address: '10.0.0.1', family: 4 },
-        { address: '127.0.0.1', family: 4 },
-      ]);
-    await withReceiver(204, async (url) => {
-      const { port } = new URL(url);
-      expect(
-        await attempt(`http://mixed.example.com:${port}/`, { guard: new AddressGuard(['127.0.0.0/8']) }, resolve),
-      ).toMatchObject({ outcome: 'succeeded' });
-    });
-  });
-
-  it.each([
-    'http://127.0.0.1:9/',
-    'http://2130706433:9/',
-    'http://[::1]:9/',
-    'http://[::ffff:127.0.0.1]:9/',
-    'http://169.254.169.254/',
-    'http://localhost:9/',
-  ])('is refused for the literal %s even if it was saved', async (url) =>
-    expect(await attempt(url, strict)).toMatchObject({ error: 'address_refused', isPermanent: true }),
-  );
-
-  it('is not reached over http once http has been closed', async () => {
-    const result = await withReceiver(204, (url) => attempt(url, { allowHttp: false }));
-    expect(result).toMatchObject({
-      outcome: 'address_refused',
-      isPermanent: true,
-      error: 'the url must begin with https://',
-    });
   });
 });

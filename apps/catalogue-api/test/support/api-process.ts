@@ -1,7 +1,7 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@plinth/test-kit';
 
 const main = resolve(__dirname, '../../../../dist/apps/catalogue-api/main.js');
 
@@ -13,15 +13,6 @@ export interface ApiProcess {
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 
 /** Starts the built service; `tsc -b` must have run. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {

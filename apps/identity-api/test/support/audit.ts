@@ -4,11 +4,14 @@ import type { Listed, Schemas } from './schemas.js';
 
 type AuditEvent = Schemas['AuditEvent'];
 
-/** The whole trail of an organization as its own token reads it, oldest first. */
-export async function auditOf({ client }: Pick<TestOrganization, 'client'>): Promise<AuditEvent[]> {
+/** The trail of an organization as its own token reads it, oldest first; whole, or of one `action` alone. */
+export async function auditOf({ client }: Pick<TestOrganization, 'client'>, action?: string): Promise<AuditEvent[]> {
+  const filter = action === undefined ? '' : `&action=${action}`;
   const events: AuditEvent[] = [];
   for (let page = 1; ; page += 1) {
-    const { status, body } = await client.get<Listed<AuditEvent>>(`/v1/audit-events?per_page=100&page=${page}`);
+    const { status, body } = await client.get<Listed<AuditEvent>>(
+      `/v1/audit-events?per_page=100&page=${page}${filter}`,
+    );
     if (status !== 200) throw new Error(JSON.stringify(body));
     events.push(...body.data);
     if (body.metadata.next_page_url === null) return events.reverse();

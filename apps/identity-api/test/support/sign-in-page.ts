@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { Client } from '@plinth/test-kit';
+import { Client, freePort } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './app.js';
 import { launchBrowser, TestPage, type VirtualAuthenticator } from './browser.js';
 import { makeOrganization, makeUser, type TestOrganization } from './factories.js';
@@ -13,15 +11,6 @@ import type { Schemas } from './schemas.js';
 /** Makes the page from its sources, so that a test never sees the one of an earlier build. */
 export async function bundleSignInPage(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(__dirname, '../../sign-in-page/bundle.mjs')]);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The service with its page, and a browser to open it with. */

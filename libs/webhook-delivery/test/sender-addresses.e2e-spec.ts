@@ -1,0 +1,54 @@
+import { AddressGuard } from '../src/index.js';
+import type { ResolveHost } from '../src/sending/guarded-connector.js';
+import { attempt, withReceiver } from './support/attempts.js';
+
+describe('the address that is dialled', () => {
+  const strict = { guard: new AddressGuard(), allowHttp: true };
+
+  it('is never a private one reached by DNS rebinding: public when saved, private when sent', async () => {
+    await withReceiver(204, async (url) => {
+      const { port } = new URL(url);
+      const resolve: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+      expect(await attempt(`http://rebound.example.com:${port}/`, strict, resolve)).toMatchObject({
+        outcome: 'address_refused',
+        error: 'address_refused',
+        isPermanent: true,
+        responseStatus: null,
+      });
+    });
+  });
+
+  it('is only one of the public ones when a name has both kinds', async () => {
+    const resolve: ResolveHost = () =>
+      Promise.resolve([
+        { address: '10.0.0.1', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ]);
+    await withReceiver(204, async (url) => {
+      const { port } = new URL(url);
+      expect(
+        await attempt(`http://mixed.example.com:${port}/`, { guard: new AddressGuard(['127.0.0.0/8']) }, resolve),
+      ).toMatchObject({ outcome: 'succeeded' });
+    });
+  });
+
+  it.each([
+    'http://127.0.0.1:9/',
+    'http://2130706433:9/',
+    'http://[::1]:9/',
+    'http://[::ffff:127.0.0.1]:9/',
+    'http://169.254.169.254/',
+    'http://localhost:9/',
+  ])('is refused for the literal %s even if it was saved', async (url) =>
+    expect(await attempt(url, strict)).toMatchObject({ error: 'address_refused', isPermanent: true }),
+  );
+
+  it('is not reached over http once http has been closed', async () => {
+    const result = await withReceiver(204, (url) => attempt(url, { allowHttp: false }));
+    expect(result).toMatchObject({
+      outcome: 'address_refused',
+      isPermanent: true,
+      error: 'the url must begin with https://',
+    });
+  });
+});
