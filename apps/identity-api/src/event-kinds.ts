@@ -1,4 +1,4 @@
-/** Everything that is audited and that a webhook can tell of: one vocabulary for both. */
+/** What is audited and told to webhooks alike. */
 export const eventKinds = [
   'session.created',
   'session.revoked',
@@ -31,6 +31,21 @@ export const eventKinds = [
 ] as const;
 
 export type EventKind = (typeof eventKinds)[number];
+
+/**
+ * What the trail holds besides: who is told of an organization's people, and since when. No webhook tells of it, so that
+ * a subscription does not begin with the news of itself.
+ */
+const trailKinds = ['webhook.created', 'webhook.updated', 'webhook.deleted'] as const;
+
+/** Every action of the trail. */
+export const auditActions = [...eventKinds, ...trailKinds] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** Whether webhooks tell of an action. */
+export const isEventKind = (action: AuditAction): action is EventKind =>
+  (eventKinds as readonly string[]).includes(action);
 
 /** What a subscription can name: each kind, each family of kinds such as `privacy.*`, and `*` for all. */
 export const eventPatterns: readonly [string, ...string[]] = [

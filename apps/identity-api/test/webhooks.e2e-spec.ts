@@ -144,6 +144,21 @@ describe('webhook subscriptions', () => {
     expect((await mine.client.get(`${path}/${id}`)).body.secret).toBe(`whsec_****${secret.slice(-4)}`);
   });
 
+  it('leave in the trail who made, changed and removed them, of which no webhook tells', async () => {
+    const { id } = await added({ events: ['*'] });
+    const one = `${path}/${id}`;
+    await mine.client.patch(one, { events: ['*'], active: true });
+    await mine.client.patch(one, { url: 'https://elsewhere.example.com/', active: true, description: 'Moved' });
+    expect((await mine.client.get(`${one}/deliveries`)).body.metadata.total).toBe(0);
+    await mine.client.delete(one);
+    const trail = (await auditOf(mine)).filter(({ action }) => action.startsWith('webhook.'));
+    expect(trail).toMatchObject([
+      { action: 'webhook.created', actor: { type: 'token', id: mine.tokenId }, target: { type: 'webhook', id } },
+      { action: 'webhook.updated', details: { changed: ['description', 'url'] } },
+      { action: 'webhook.deleted', target: { id } },
+    ]);
+  });
+
   it('are gone when they are deleted, and a second time there is nothing to delete', async () => {
     const { id } = await added();
     expect((await mine.client.delete(`${path}/${id}`)).status).toBe(204);

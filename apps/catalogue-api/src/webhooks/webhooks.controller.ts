@@ -93,7 +93,9 @@ export class WebhooksController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Issue a new signing secret',
-    description: 'The answer carries it, this once. Until the grace period ends both secrets sign.',
+    description:
+      'The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another ' +
+      'rotation meanwhile ends the older one.',
     status: 200,
     returns: document(webhookWithSecretView),
     fails: ['webhook_not_found'],

@@ -1,7 +1,7 @@
 import { recordId, text, timeInput } from '@plinth/service-runtime';
 import { z } from 'zod';
 import { idView, pageQuery, timestamp } from '../fields.js';
-import { eventKinds } from '../event-kinds.js';
+import { auditActions } from '../event-kinds.js';
 
 const organizationId = recordId().optional().describe('Operator tokens only: whose trail.');
 const exampleKind = 'session.created';
@@ -10,7 +10,7 @@ export const listAuditEvents = z.strictObject({
   ...pageQuery,
   organization_id: organizationId,
   action: z
-    .enum(eventKinds)
+    .enum(auditActions)
     .optional()
     .meta({ examples: [exampleKind] }),
   actor: text({ min: 1, max: 255 })

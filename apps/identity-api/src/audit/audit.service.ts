@@ -5,7 +5,7 @@ import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { AuditRepository } from './audit.repository.js';
 import { clientFamily, coarseAddress } from './coarse-origin.js';
-import type { EventKind } from '../event-kinds.js';
+import { isEventKind, type AuditAction } from '../event-kinds.js';
 
 /** Who or what did something, or had it done to it. `id` is null where nobody can be named. */
 export interface AuditParty {
@@ -29,7 +29,7 @@ export interface AuditParty {
 
 /** Something that happened, as it is told to the trail. `details` holds ids and plain facts, never personal data. */
 export interface AuditRecord {
-  action: EventKind;
+  action: AuditAction;
   actor: AuditParty;
   target: AuditParty | null;
   result?: 'success' | 'failure';
@@ -45,8 +45,8 @@ export class AuditService {
   ) {}
 
   /**
-   * Writes an event in the transaction of what it tells of, and a delivery to each subscription that asks for its kind.
-   * The event of the trail is chained afterwards. In it, parties of the type `user`, and
+   * Writes an event in the transaction of what it tells of, and a delivery to each subscription that asks for its kind,
+   * where webhooks tell of it. The event of the trail is chained afterwards. In it, parties of the type `user`, and
    * members of `details` that hold the id of such a party or are named `user_id`, are written by pseudonym; receivers get the ids, as
    * they have to act on them. `origin` is
    * null for what no request did.
@@ -77,6 +77,7 @@ export class AuditService {
         Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? named(value) : value]),
       ),
     });
+    if (!isEventKind(action)) return;
     await this.outbox.publish(tx, {
       tenantId: organizationId,
       type: action,

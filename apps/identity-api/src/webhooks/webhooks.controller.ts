@@ -40,8 +40,9 @@ export class WebhooksController {
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body({ schema: createWebhook }) body: CreateWebhook,
+    @Origin() origin: RequestOrigin,
   ): Promise<WebhookView> {
-    return this.webhooks.create(principal, body);
+    return this.webhooks.create(principal, body, origin);
   }
 
   @Get()
@@ -81,8 +82,9 @@ export class WebhooksController {
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body({ schema: updateWebhook }) body: UpdateWebhook,
+    @Origin() origin: RequestOrigin,
   ): Promise<WebhookView> {
-    return this.webhooks.update(principal, id, body);
+    return this.webhooks.update(principal, id, body, origin);
   }
 
   @Delete(':id')
@@ -93,8 +95,9 @@ export class WebhooksController {
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
   ): Promise<void> {
-    await this.webhooks.delete(principal, id);
+    await this.webhooks.delete(principal, id, origin);
   }
 
   @Post(':id\\:rotateSecret')
@@ -103,7 +106,9 @@ export class WebhooksController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Issue a new signing secret',
-    description: 'The answer carries it, this once. Until the grace period ends both secrets sign.',
+    description:
+      'The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another ' +
+      'rotation meanwhile ends the older one.',
     status: 200,
     returns: rotatedSecretView,
     fails: ['not_found'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page } from '@plinth/pagination';
-import { Database, isUuid } from '@plinth/service-runtime';
+import { Database, isUuid, type Transaction } from '@plinth/service-runtime';
 import {
   allTenants,
   WebhookConflict,
@@ -12,7 +12,8 @@ import {
   type EndpointRecord,
   type TenantScope,
 } from '@plinth/webhook-delivery';
-import { actorOf, AuditService } from '../audit/audit.service.js';
+import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { changedMembers } from '../changed-members.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
@@ -42,12 +43,19 @@ export class WebhooksService {
     private readonly audit: AuditService,
   ) {}
 
-  async create(principal: TokenPrincipal, { organization_id, active, ...body }: CreateWebhook): Promise<WebhookView> {
+  async create(
+    principal: TokenPrincipal,
+    { organization_id, active, ...body }: CreateWebhook,
+    origin: RequestOrigin,
+  ): Promise<WebhookView> {
     const organizationId = await this.organizations.chosen(principal, organization_id);
-    const { endpoint, secret } = await asProblems(() =>
-      this.endpoints.create(organizationId, { ...body, ...enabledBy(active) }),
-    );
-    return toWebhookView(endpoint, secret);
+    return this.database.transaction(async (tx) => {
+      const { endpoint, secret } = await asProblems(() =>
+        this.endpoints.create(organizationId, { ...body, ...enabledBy(active) }, tx),
+      );
+      await this.record(tx, principal, endpoint, { action: 'webhook.created' }, origin);
+      return toWebhookView(endpoint, secret);
+    });
   }
 
   async list(principal: TokenPrincipal, { organization_id, ...query }: ListWebhooks): Promise<Page<WebhookView>> {
@@ -73,7 +81,12 @@ export class WebhooksService {
     found(isUuid(deliveryId) ? await this.deliveries.get(tenantOf(principal), id, deliveryId) : null);
   }
 
-  async update(principal: TokenPrincipal, id: string, { active, ...body }: UpdateWebhook): Promise<WebhookView> {
+  async update(
+    principal: TokenPrincipal,
+    id: string,
+    { active, ...body }: UpdateWebhook,
+    origin: RequestOrigin,
+  ): Promise<WebhookView> {
     const { url, events, description } = body;
     const changes = {
       ...(url === undefined ? {} : { url }),
@@ -81,11 +94,23 @@ export class WebhooksService {
       ...(description === undefined ? {} : { description }),
       ...enabledBy(active),
     };
-    return toWebhookView(found(await asProblems(() => this.endpoints.update(tenantOf(principal), id, changes))));
+    const before = toWebhookView(found(await this.endpoints.get(tenantOf(principal), id)));
+    const changed = Object.keys(changedMembers(before, { active, ...body })).sort();
+    return this.database.transaction(async (tx) => {
+      const update = () => this.endpoints.update(tenantOf(principal), id, changes, tx);
+      const endpoint = found(await asProblems(update));
+      if (changed.length > 0)
+        await this.record(tx, principal, endpoint, { action: 'webhook.updated', details: { changed } }, origin);
+      return toWebhookView(endpoint);
+    });
   }
 
-  async delete(principal: TokenPrincipal, id: string): Promise<void> {
-    if (!(await this.endpoints.delete(tenantOf(principal), id))) throw problem('not_found');
+  async delete(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
+    const endpoint = found(await this.endpoints.get(tenantOf(principal), id));
+    await this.database.transaction(async (tx) => {
+      if (!(await this.endpoints.delete(tenantOf(principal), id, tx))) throw problem('not_found');
+      await this.record(tx, principal, endpoint, { action: 'webhook.deleted' }, origin);
+    });
   }
 
   async rotateSecret(
@@ -97,13 +122,8 @@ export class WebhooksService {
     const graceSeconds = body?.grace_period_seconds ?? defaultGraceSeconds;
     return this.database.transaction(async (tx) => {
       const { endpoint, secret } = found(await this.endpoints.rotateSecret(tenantOf(principal), id, graceSeconds, tx));
-      const event = {
-        action: 'webhook.secret_rotated',
-        actor: actorOf(principal),
-        target: { type: 'webhook', id },
-        details: { grace_period_seconds: graceSeconds },
-      } as const;
-      await this.audit.record(endpoint.tenantId!, tx, event, origin);
+      const details = { grace_period_seconds: graceSeconds };
+      await this.record(tx, principal, endpoint, { action: 'webhook.secret_rotated', details }, origin);
       return {
         id,
         secret,
@@ -124,6 +144,17 @@ export class WebhooksService {
 
   async replay(principal: TokenPrincipal, id: string, deliveryId: string): Promise<DeliveryView> {
     return toDeliveryView(found(await asProblems(() => this.deliveries.retry(tenantOf(principal), id, deliveryId))));
+  }
+
+  private record(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    { id, tenantId }: EndpointRecord,
+    event: Pick<AuditRecord, 'action' | 'details'>,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    const target = { type: 'webhook', id } as const;
+    return this.audit.record(tenantId!, tx, { ...event, actor: actorOf(principal), target }, origin);
   }
 }
 
