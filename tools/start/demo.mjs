@@ -75,7 +75,7 @@ export const removeDemo = (dataDir) => rmSync(demoFile(dataDir), { force: true }
 /**
  * The closing table: where everything listens, with what to go in, one line to try.
  * @param {import('./display.mjs').Display} display
- * @param {{ demo: Demo, pages: readonly string[], databases: Record<string, string>, dataDir: string, cwd: string }} what
+ * @param {{ demo: Demo, pages: readonly string[], databases: { urls: readonly string[], areOwn: boolean }, dataDir: string, cwd: string }} what
  *   `pages`: those of the optional pages that the services answer
  */
 export function printSummary(display, { demo, pages, databases, dataDir, cwd }) {
@@ -91,7 +91,8 @@ export function printSummary(display, { demo, pages, databases, dataDir, cwd }) 
     ['Identity API', identity.url],
     ...page('  reference', `${identity.url}/docs`),
     ...page('  sign-in page', `${identity.url}/sign-in`),
-    ['Databases', Object.values(databases).map(withoutPassword).join('\n')],
+    ['Databases', databases.urls.map(withoutPassword).join('\n')],
+    ...(databases.areOwn ? [['', display.dim(`password: postgresPassword in ${shown('secrets.json')}`)]] : []),
     [],
     ['Vendor key', catalogue.vendorKey],
     ['Another vendor', catalogue.otherVendorKey],

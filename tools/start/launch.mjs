@@ -112,7 +112,7 @@ async function start(display, stopping, running) {
     `${demo.identity.url}/sign-in`,
   ]);
   display.print(`\n${display.green(`Ready in ${((Date.now() - beganAt) / 1_000).toFixed(1)} s.`)}`);
-  printSummary(display, { demo, pages, databases: stack.databaseUrls, dataDir, cwd: process.cwd() });
+  printSummary(display, { demo, pages, databases: stack.databases, dataDir, cwd: process.cwd() });
   sayWhatIsOpen(display);
   stack.carryDemoOn();
 }

@@ -62,9 +62,12 @@ export class Stack {
     );
   }
 
-  /** @returns {Record<string, string>} */
-  get databaseUrls() {
-    return Object.fromEntries(this.apps.map((settings) => [settings.app, this.#databaseUrlOf(settings)]));
+  /** Where the data is; `areOwn` when any of it is in the PostgreSQL that was started here. */
+  get databases() {
+    return {
+      urls: this.apps.map((settings) => this.#databaseUrlOf(settings)),
+      areOwn: this.#postgres !== undefined,
+    };
   }
 
   /** Brings the schemas up to date, all but those that this very build has left up to date. */

@@ -37,7 +37,7 @@ export const problemKinds = {
   passkey_limit_reached: { ...conflict, title: 'The user has as many passkeys as they may have' },
   wrong_state: conflict,
   export_running: { ...conflict, title: 'An export is being built' },
-  link_expired: { ...forbidden, title: 'The link has expired' },
+  link_expired: { ...notFound, title: 'The link has expired' },
   sign_in_failed: { status: 401, code: 'SERVICE_AUTH_001', title: 'The sign-in failed' },
   stale_authentication: { status: 401, code: 'SERVICE_AUTH_006', title: 'A fresh authentication is needed' },
   registration_failed: { status: 400, code: 'SERVICE_AUTH_007', title: 'The passkey was not registered' },

@@ -266,7 +266,7 @@ describe('an export of one’s data', () => {
       const response = await follow(api, last.download_url);
       return response.status !== 200 && response;
     });
-    expect((await problemOf(refused)).slice(0, 2)).toEqual([403, 'SERVICE_AUTH_100']);
+    expect((await problemOf(refused)).slice(0, 2)).toEqual([404, 'SERVICE_AUTH_901']);
   });
 
   it('is expired after 7 days, for its links too, and the worker removes the archive', async () => {

@@ -2784,6 +2784,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetRequestStatus"];
+                "application/merge-patch+json": components["schemas"]["SetRequestStatus"];
             };
         };
         responses: {
@@ -3720,6 +3721,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateKey"];
+                "application/merge-patch+json": components["schemas"]["UpdateKey"];
             };
         };
         responses: {
@@ -3850,6 +3852,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FeatureProduct"];
+                "application/merge-patch+json": components["schemas"]["FeatureProduct"];
             };
         };
         responses: {
@@ -4120,6 +4123,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateProvider"];
+                "application/merge-patch+json": components["schemas"]["UpdateProvider"];
             };
         };
         responses: {

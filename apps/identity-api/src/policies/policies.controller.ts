@@ -76,7 +76,6 @@ export class PoliciesController {
     summary: 'Change a policy',
     description:
       'A JSON merge patch (RFC 7396): absent members stay, `conditions` are replaced as a whole. It holds for every sign-in from the answer on. A patch that changes nothing leaves the version as it is.',
-    alsoAccepts: ['application/merge-patch+json'],
     status: 200,
     returns: writtenPolicyView,
     fails: ['not_found', 'precondition_failed'],

@@ -2503,6 +2503,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RenamePasskey"];
+                "application/merge-patch+json": components["schemas"]["RenamePasskey"];
             };
         };
         responses: {
@@ -2744,6 +2745,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateOrganization"];
+                "application/merge-patch+json": components["schemas"]["UpdateOrganization"];
             };
         };
         responses: {
@@ -4072,6 +4074,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateUser"];
+                "application/merge-patch+json": components["schemas"]["UpdateUser"];
             };
         };
         responses: {
@@ -4298,6 +4301,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateWebhook"];
+                "application/merge-patch+json": components["schemas"]["UpdateWebhook"];
             };
         };
         responses: {

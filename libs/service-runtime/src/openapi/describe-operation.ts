@@ -164,7 +164,7 @@ function headerParameter(name: string, description: string, example: string): Pa
 }
 
 function requestBody(
-  { hasBody, isMultipart, body }: Route,
+  { method, hasBody, isMultipart, body }: Route,
   operation: OperationDescription,
   components: SchemaComponents,
 ): OperationObject['requestBody'] {
@@ -180,14 +180,13 @@ function requestBody(
   if (!hasBody || !body) return undefined;
   return {
     required: !body.safeParse(undefined).success,
-    content: Object.fromEntries(
-      ['application/json', ...(operation.alsoAccepts ?? [])].map((type) => [
-        type,
-        mediaType(body, 'input', components),
-      ]),
-    ),
+    content: Object.fromEntries(mediaTypesOf(method).map((type) => [type, mediaType(body, 'input', components)])),
   };
 }
+
+// Every body of a change is a merge patch (RFC 7396), under its own name or as the JSON that it is.
+const mediaTypesOf = (method: string): string[] =>
+  method === 'PATCH' ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
 
 /** The schema of a body with an example of it. */
 export function mediaType(body: z.ZodType, direction: Direction, components: SchemaComponents): MediaTypeObject {

@@ -16,8 +16,6 @@ export interface OperationDescription {
   fails?: readonly string[];
   /** Headers of success, by name: what each means. */
   headers?: Readonly<Record<string, string>>;
-  /** Media types of the JSON body beside `application/json`, such as `application/merge-patch+json` (RFC 7396). */
-  alsoAccepts?: readonly string[];
   /** What the part `file` of a multipart body may hold. */
   file?: string;
 }

@@ -23,6 +23,14 @@ describe('fieldErrorsOf', () => {
     ]);
   });
 
+  it('says how a time and a date are written', () => {
+    const times = z.strictObject({ at: z.iso.datetime(), day: z.iso.date() });
+    expect(errorsOf(times, { at: 'yesterday', day: '2026-02-30' })).toEqual([
+      { field: 'at', rule: 'datetime', message: 'must be an RFC 3339 time such as 2026-01-31T09:00:00.000Z' },
+      { field: 'day', rule: 'date', message: 'must be a date such as 2026-01-31' },
+    ]);
+  });
+
   it('says how many items there may be', () => {
     const error = { field: 'tags', rule: 'max_items', message: 'must have at most 2 items' };
     expect(errorsOf(schema.pick({ tags: true }), { tags: ['x', 'y', 'z'] })).toEqual([error]);

@@ -52,10 +52,17 @@ function ruleOf(found: Issue): Pick<FieldError, 'rule' | 'message'> {
         rule: typeof found.params?.['rule'] === 'string' ? found.params['rule'] : 'invalid',
         message: found.message,
       };
+    case 'invalid_format':
+      return { rule: found.format ?? found.code, message: formats[found.format ?? ''] ?? found.message };
     default:
-      return { rule: found.format ?? found.code ?? 'invalid', message: found.message };
+      return { rule: found.code ?? 'invalid', message: found.message };
   }
 }
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'must be a date such as 2026-01-31',
+  datetime: 'must be an RFC 3339 time such as 2026-01-31T09:00:00.000Z',
+};
 
 const articles: Readonly<Record<string, string>> = {
   int: 'a whole number',
