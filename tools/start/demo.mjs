@@ -38,7 +38,7 @@ export async function areStillTaken(app, url, credentials) {
 /**
  * Reads what `demo:load` printed, its last line, or its credentials file: JSON.
  * @param {'catalogue' | 'identity'} app @param {string} output
- * @returns {any}
+ * @returns {Record<string, unknown>}
  */
 export function readCredentials(app, output) {
   const lastLine = output.trim().split('\n').at(-1) ?? '';
@@ -47,13 +47,15 @@ export function readCredentials(app, output) {
     throw new StartFailure(`demo:load of the ${app} printed no credentials.`, [lastLine.slice(0, 200)]);
   }
   for (const path of expected[app]) {
-    const value = path.split('.').reduce((/** @type {any} */ part, name) => part?.[name], credentials);
+    /** @type {unknown} */
+    let value = credentials;
+    for (const name of path.split('.')) value = /** @type {Record<string, unknown> | undefined} */ (value)?.[name];
     if (typeof value !== 'string') throw new StartFailure(`demo:load of the ${app} printed no ${path}.`);
   }
   return credentials;
 }
 
-/** @param {string} text @returns {any} */
+/** @param {string} text @returns {Record<string, unknown> | undefined} */
 function parsedOrNothing(text) {
   try {
     return JSON.parse(text);

@@ -63,8 +63,8 @@ export async function launch() {
     await started;
   } catch (error) {
     if (stopping.signal.aborted) return;
-    const { message, stack, path, code, details } = /** @type {any} */ (error);
-    if (error instanceof StartFailure) display.fail(message, details);
+    const { message, stack, path, code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (error instanceof StartFailure) display.fail(message, error.details);
     else if (code === 'EACCES')
       display.fail(`This user may not use ${path}.`, [
         'Was DATA_DIR begun by another user, root perhaps?',

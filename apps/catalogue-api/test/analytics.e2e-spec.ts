@@ -4,7 +4,7 @@ import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor } from './support/factories.js';
-import type { Schemas } from './support/schemas.js';
+import type { One, Schemas } from './support/schemas.js';
 import { makeBusyVendor } from './support/traffic.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -26,7 +26,9 @@ describe('GET key/analytics', () => {
   });
 
   const ask = async (client: Client, query: Record<string, string> = {}): Promise<Schemas['Analytics']> => {
-    const { status, body } = await client.get(`${path}?${new URLSearchParams(query).toString()}`);
+    const { status, body } = await client.get<One<Schemas['Analytics']> & Partial<Schemas['Problem']>>(
+      `${path}?${new URLSearchParams(query).toString()}`,
+    );
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data;
   };

@@ -1,5 +1,6 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeVendor } from './support/factories.js';
+import type { One, Schemas } from './support/schemas.js';
 
 describe('authentication', () => {
   let api: TestApi;
@@ -11,7 +12,9 @@ describe('authentication', () => {
   it('gives every one of many simultaneous requests the identity of its own key', async () => {
     const vendors = await Promise.all(Array.from({ length: 8 }, () => makeVendor(api)));
     const asked = Array.from({ length: 200 }, (_, index) => vendors[index % vendors.length]!);
-    const answers = await Promise.all(asked.map(({ client }) => client.get('/api/v1/key/whoami')));
+    const answers = await Promise.all(
+      asked.map(({ client }) => client.get<One<Schemas['Whoami']>>('/api/v1/key/whoami')),
+    );
     expect(answers.map(({ body }) => body.data.key.id)).toEqual(asked.map(({ keyId }) => keyId));
   });
 });

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import type { Listed, Schemas } from './support/schemas.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
 
 const path = '/api/v1/key/brands';
 const platformPath = '/api/v1/platform/brands';
@@ -20,7 +20,11 @@ describe('brands', () => {
   afterAll(() => api.close());
 
   const makeBrand = async (fields: Record<string, unknown> = {}): Promise<Schemas['BrandDetail']> => {
-    const answer = await platform.post(platformPath, { providerId: vendor.id, name: `Brand ${unique()}`, ...fields });
+    const answer = await platform.post<One<Schemas['BrandDetail']>>(platformPath, {
+      providerId: vendor.id,
+      name: `Brand ${unique()}`,
+      ...fields,
+    });
     expect(answer.status).toBe(201);
     return answer.body.data;
   };
@@ -137,7 +141,9 @@ describe('brands', () => {
     );
     expect((await vendor.client.put(`${path}/${mine.id}`, { slug: mine.slug })).status).toBe(200);
     const together = await Promise.all(
-      Array.from({ length: 6 }, () => platform.post(platformPath, { providerId: vendor.id, name: mine.name })),
+      Array.from({ length: 6 }, () =>
+        platform.post<One<Schemas['BrandDetail']>>(platformPath, { providerId: vendor.id, name: mine.name }),
+      ),
     );
     expect(together.map(({ status }) => status)).toEqual(together.map(() => 201));
     expect(new Set([mine.slug, ...together.map(({ body }) => body.data.slug)]).size).toBe(7);
@@ -147,7 +153,8 @@ describe('brands', () => {
     const brand = await makeBrand();
     const [product] = [await makeProduct(vendor, { brandId: brand.id })];
     await makeProductIn(api, vendor, 'published', { brandId: brand.id });
-    const count = async () => (await vendor.client.get(`${path}/${brand.id}`)).body.data.productsCount;
+    const count = async () =>
+      (await vendor.client.get<One<Schemas['BrandDetail']>>(`${path}/${brand.id}`)).body.data.productsCount;
     expect(await count()).toBe(2);
     await vendor.client.put(`/api/v1/key/products/${product.id}`, { brandId: vendor.brandId });
     expect(await count()).toBe(1);

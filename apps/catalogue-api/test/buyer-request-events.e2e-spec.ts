@@ -1,6 +1,7 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { eventsAbout, makeRequest, platformOf } from './support/buyer-requests.js';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
+import type { One, Schemas } from './support/schemas.js';
 
 describe('events of buyer requests', () => {
   let api: TestApi;
@@ -68,7 +69,9 @@ describe('events of buyer requests', () => {
 
   it('the same status set many times at once is one change and one event', async () => {
     const { id } = await makeRequest(api, vendor);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => vendor.client.patch(at(id), { status: 'open' })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => vendor.client.patch<One<Schemas['Request']>>(at(id), { status: 'open' })),
+    );
     expect(new Set(answers.map(({ body }) => body.data.updatedAt)).size).toBe(1);
     expect(await kinds(id)).toEqual(['request.created', 'request.updated']);
   });

@@ -2,7 +2,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { makeClient, makeRequest, platformOf } from './support/buyer-requests.js';
 import type { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
-import type { Schemas } from './support/schemas.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
 
 describe('GET /api/v1/key/requests', () => {
   let api: TestApi;
@@ -12,14 +12,15 @@ describe('GET /api/v1/key/requests', () => {
   const path = '/api/v1/key/requests';
   /** The ids and the total of a list. */
   async function listed(client: Client, query = ''): Promise<{ ids: string[]; total: number }> {
-    const { status, body } = await client.get(`${path}${query}`);
+    const { status, body } = await client.get<Listed<Schemas['RequestListItem']>>(`${path}${query}`);
     if (status !== 200) throw new Error(JSON.stringify(body));
-    return { ids: body.data.map(({ id }: { id: string }) => id), total: body.metadata.total };
+    return { ids: body.data.map(({ id }) => id), total: body.metadata.total };
   }
   const only = (...requests: { id: string }[]) => ({ ids: requests.map(({ id }) => id), total: requests.length });
-  const brandOf = async (vendor: TestVendor): Promise<Schemas['Brand']> =>
-    (await platformOf(api).post('/api/v1/platform/brands', { providerId: vendor.id, name: `Brand of ${vendor.id}` }))
-      .body.data;
+  const brandOf = async (vendor: TestVendor) => {
+    const sent = { providerId: vendor.id, name: `Brand of ${vendor.id}` };
+    return (await platformOf(api).post<One<Schemas['BrandDetail']>>('/api/v1/platform/brands', sent)).body.data;
+  };
   const setStatus = (vendor: TestVendor, { id }: { id: string }, status: string) =>
     vendor.client.patch(`${path}/${id}`, { status });
   const markRead = ({ id }: { id: string }) => platformOf(api).post(`/api/v1/platform/requests/${id}/read`);

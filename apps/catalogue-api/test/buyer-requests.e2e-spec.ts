@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { makeClient, makeMember, makeRequest, makeUpload, platformOf } from './support/buyer-requests.js';
 import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
+import type { One, Schemas } from './support/schemas.js';
 
 describe('a buyer request in the key API', () => {
   let api: TestApi;
@@ -15,7 +16,7 @@ describe('a buyer request in the key API', () => {
   afterAll(() => api.close());
 
   const at = (id: string) => `/api/v1/key/requests/${id}`;
-  const read = async (id: string) => (await vendor.client.get(at(id))).body.data;
+  const read = async (id: string) => (await vendor.client.get<One<Schemas['Request']>>(at(id))).body.data;
   const reply = (id: string, body: unknown, client = vendor.client) => client.post(`${at(id)}/messages`, body);
   const refusal = (field: string, rule: string) => ({
     status: 422,
@@ -31,16 +32,8 @@ describe('a buyer request in the key API', () => {
         const data = await read(made.id);
         expect(data.unread).toBe(true);
         expect(data.messagesCount).toBe(3);
-        expect(data.messages.map(({ body }: { body: string }) => body)).toEqual([
-          made.messages[0]!.body,
-          'A reply',
-          'Thanks',
-        ]);
-        expect(data.messages.map(({ author }: { author: string }) => author)).toEqual([
-          'customer',
-          'provider',
-          'customer',
-        ]);
+        expect(data.messages.map(({ body }) => body)).toEqual([made.messages[0]!.body, 'A reply', 'Thanks']);
+        expect(data.messages.map(({ author }) => author)).toEqual(['customer', 'provider', 'customer']);
       }
     });
 
@@ -202,10 +195,10 @@ describe('a buyer request in the key API', () => {
       expect(
         data.messages
           .slice(1)
-          .map(({ body }: { body: string }) => body)
+          .map(({ body }) => body)
           .sort(),
       ).toEqual([...texts].sort());
-      const last = data.messages.at(-1);
+      const last = data.messages.at(-1)!;
       expect(data.lastMessage).toEqual({ createdAt: last.createdAt, excerpt: last.body, author: last.author });
     });
   });
@@ -253,12 +246,16 @@ describe('a buyer request in the key API', () => {
       const foreign = await makeRequest(api, other);
       const answers = await Promise.all(
         [foreign.id, randomUUID(), 'REQ-34679ACD', '%00'].map((id) =>
-          vendor.client.call(method, `${at(id)}${path}`, method === 'GET' ? {} : { body: { nonsense: 1 } }),
+          vendor.client.call<Schemas['Problem']>(
+            method,
+            `${at(id)}${path}`,
+            method === 'GET' ? {} : { body: { nonsense: 1 } },
+          ),
         ),
       );
       const seen = answers
         .slice(0, 3)
-        .map(({ status, body: { instance: _i, requestId: _r, ...rest } }) => ({ status, ...rest }));
+        .map(({ status, body: { instance: _i, requestId: _r, ...rest } }) => ({ ...rest, status }));
       expect(seen[0]).toMatchObject({ status: 404, code: 'request_not_found' });
       expect(seen[1]).toEqual(seen[0]);
       expect(seen[2]).toEqual(seen[0]);

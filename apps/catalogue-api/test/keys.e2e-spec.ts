@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import type { Schemas } from './support/schemas.js';
+import type { One, Schemas } from './support/schemas.js';
 
 const keysPath = '/api/v1/platform/keys';
 const whoami = '/api/v1/key/whoami';
@@ -27,7 +27,7 @@ describe('keys', () => {
   });
 
   async function makeKey(fields: Record<string, unknown> = {}): Promise<Schemas['KeyWithSecret']> {
-    const answer = await platform.post(keysPath, {
+    const answer = await platform.post<One<Schemas['KeyWithSecret']>>(keysPath, {
       name: 'ERP',
       scopes: ['products:read'],
       providerId: vendor.id,
@@ -47,7 +47,9 @@ describe('keys', () => {
   it('never speaks for another key, however many come for the first time at once', async () => {
     const keys = await Promise.all(Array.from({ length: 12 }, (_, index) => makeKey({ name: `key ${index}` })));
     const asked = keys.flatMap(({ key, id }) => [0, 1].map(() => ({ key, id })));
-    const answers = await Promise.all(asked.map(({ key }) => new Client(api.url, key).get(whoami)));
+    const answers = await Promise.all(
+      asked.map(({ key }) => new Client(api.url, key).get<One<Schemas['Whoami']>>(whoami)),
+    );
     expect(answers.map(({ body }) => body.data.key.id)).toEqual(asked.map(({ id }) => id));
   });
 

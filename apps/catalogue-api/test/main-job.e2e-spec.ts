@@ -6,6 +6,7 @@ import { apiDescription } from '../src/api-description.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeVendor, productBody } from './support/factories.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
 describe('the main job', () => {
@@ -26,7 +27,7 @@ describe('the main job', () => {
   it('brings a product from a vendor to publication, and a signed webhook to the vendor', async () => {
     const vendor = await makeVendor(api);
     const platform = new Client(api.url, api.platformKey);
-    const endpoint = await vendor.client.post('/api/v1/key/webhooks', {
+    const endpoint = await vendor.client.post<One<Schemas['WebhookWithSecret']>>('/api/v1/key/webhooks', {
       url: receiver.url,
       events: ['product.published', 'product.unpublished'],
     });
@@ -54,22 +55,17 @@ describe('the main job', () => {
     expect(JSON.parse(second.body)).toMatchObject({ sequence: 2, data: { status: 'pending', reason: 'edited' } });
 
     const log = await eventually('both deliveries in the log', async () => {
-      const { body } = await vendor.client.get(`/api/v1/key/webhooks/${id}/deliveries`);
-      return (
-        body.data.every(({ status }: { status: string }) => status === 'succeeded') &&
-        body.metadata.total === 2 &&
-        body.data
+      const { body } = await vendor.client.get<Listed<Schemas['WebhookDelivery']>>(
+        `/api/v1/key/webhooks/${id}/deliveries`,
       );
+      return body.data.every(({ status }) => status === 'succeeded') && body.metadata.total === 2 && body.data;
     });
     expect(log[1]).toMatchObject({ event: 'product.published', attempts: 1, responseStatus: 204, error: null });
     expect((await vendor.client.get(`/api/v1/key/webhooks/${id}`)).body.data).toMatchObject({
       lastStatus: 'succeeded',
       secret: `whsec_****${secret.slice(-4)}`,
     });
-    const feed = await vendor.client.get('/api/v1/key/events');
-    expect(feed.body.data.map(({ type }: { type: string }) => type)).toEqual([
-      'product.published',
-      'product.unpublished',
-    ]);
+    const feed = await vendor.client.get<One<Schemas['Event'][]>>('/api/v1/key/events');
+    expect(feed.body.data.map(({ type }) => type)).toEqual(['product.published', 'product.unpublished']);
   });
 });

@@ -71,7 +71,7 @@ describe('the list of products', () => {
 
   it('filters by brand, by id in either case or by slug', async () => {
     const vendor = await makeVendor(api);
-    const { body } = await platform.post('/api/v1/platform/brands', {
+    const { body } = await platform.post<One<Schemas['Brand']>>('/api/v1/platform/brands', {
       providerId: vendor.id,
       name: `Other ${unique()}`,
     });
@@ -86,8 +86,10 @@ describe('the list of products', () => {
 
   it('filters by category, by id or slug, with everything below it', async () => {
     const vendor = await makeVendor(api);
-    const category = async (parentId: string | null): Promise<Schemas['Category']> =>
-      (await platform.post('/api/v1/platform/categories', { name: `C ${unique()}`, parentId })).body.data;
+    const category = async (parentId: string | null) => {
+      const sent = { name: `C ${unique()}`, parentId };
+      return (await platform.post<One<Schemas['Category']>>('/api/v1/platform/categories', sent)).body.data;
+    };
     const root = await category(null);
     const middle = await category(root.id);
     const leaf = await category(middle.id);

@@ -68,7 +68,7 @@ describe('the review of a product', () => {
 
   it('keeps the note of a rejection until the product is submitted again', async () => {
     const { id } = await makeProductIn(api, vendor, 'rejected');
-    const statusOf = async () => (await vendor.client.get(`${keyPath}/${id}/status`)).body;
+    const statusOf = async () => (await vendor.client.get<Schemas['ProductStatus']>(`${keyPath}/${id}/status`)).body;
     const rejected = await statusOf();
     expect(rejected).toEqual({ id, status: 'rejected', reviewNote: 'Not yet.', updatedAt: expect.any(String) });
     expect((await vendor.client.put(`${keyPath}/${id}`, { name: 'Better' })).body.data.reviewNote).toBe('Not yet.');

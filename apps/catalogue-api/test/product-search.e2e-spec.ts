@@ -1,7 +1,9 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
-import type { Schemas } from './support/schemas.js';
+import type { Listed, Schemas } from './support/schemas.js';
+
+type Found = Listed<Schemas['ProductListItem']>;
 
 describe('the search for products', () => {
   let api: TestApi;
@@ -35,11 +37,11 @@ describe('the search for products', () => {
   afterAll(() => api.close());
 
   async function found(q: string, client = vendor.client): Promise<string[]> {
-    const { status, body } = await client.get(`/api/v1/key/products?perPage=100&q=${encodeURIComponent(q)}`);
+    const { status, body } = await client.get<Found>(`/api/v1/key/products?perPage=100&q=${encodeURIComponent(q)}`);
     expect([q, status]).toEqual([q, 200]);
     expect(body.metadata.total).toBe(body.data.length);
     const names = Object.entries(ids);
-    return body.data.map(({ id }: { id: string }) => names.find(([, known]) => known === id)?.[0] ?? 'other').sort();
+    return body.data.map(({ id }) => names.find(([, known]) => known === id)?.[0] ?? 'other').sort();
   }
 
   it.each<[what: string, q: string, expected: string[]]>([
@@ -113,7 +115,7 @@ describe('the search for products', () => {
     const other = await makeVendor(api);
     const made = await makeProduct(other, { name: 'Before', tags: ['old'] });
     const total = async (q: string) =>
-      (await other.client.get(`/api/v1/key/products?q=${encodeURIComponent(q)}`)).body.metadata.total;
+      (await other.client.get<Found>(`/api/v1/key/products?q=${encodeURIComponent(q)}`)).body.metadata.total;
     await other.client.put(`/api/v1/key/products/${made.id}`, { name: 'After', tags: ['new'], sku: 'N-1' });
     await other.client.put(`/api/v1/key/brands/${other.brandId}`, { name: 'Umbra Works' });
     const totals = await Promise.all(['before', 'old', 'after', 'new', 'n1', 'umbra'].map(total));

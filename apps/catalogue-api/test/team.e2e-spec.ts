@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { makeClient, makeMember, memberBody, platformOf } from './support/buyer-requests.js';
 import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
+import type { One, Schemas } from './support/schemas.js';
 
 describe('the team of a vendor', () => {
   let api: TestApi;
@@ -17,8 +18,10 @@ describe('the team of a vendor', () => {
   beforeEach(async () => void (vendor = await makeVendor(api)));
   afterAll(() => api.close());
 
-  const members = async (client: Client, query = '') => (await client.get(`/api/v1/key/members${query}`)).body;
-  const invitations = async (client: Client, query = '') => (await client.get(`/api/v1/key/invitations${query}`)).body;
+  const members = async (client: Client, query = '') =>
+    (await client.get<One<Schemas['Member'][]>>(`/api/v1/key/members${query}`)).body;
+  const invitations = async (client: Client, query = '') =>
+    (await client.get<One<Schemas['Invitation'][]>>(`/api/v1/key/invitations${query}`)).body;
   const invite = (fields: Record<string, unknown> = {}) =>
     platform.post('/api/v1/platform/invitations', {
       providerId: vendor.id,
@@ -92,7 +95,7 @@ describe('the team of a vendor', () => {
       expect(Object.keys(body)).toEqual(['data']);
       const sorted = [...body.data].sort((one, two) => (two.createdAt + two.id).localeCompare(one.createdAt + one.id));
       expect(body.data).toEqual(sorted);
-      expect(new Set(body.data.map(({ id }: { id: string }) => id))).toEqual(new Set(made));
+      expect(new Set(body.data.map(({ id }) => id))).toEqual(new Set(made));
       expect(await vendor.client.get('/api/v1/key/members?page=1')).toMatchObject(refusal('page', 'unknown_field'));
     });
 
@@ -103,10 +106,7 @@ describe('the team of a vendor', () => {
       expect(second.role).toEqual({ id: first.role.id, name: 'Catalogue editor', slug: 'editor' });
       expect(elsewhere.role.id).not.toBe(first.role.id);
       const { data } = await members(vendor.client);
-      expect(data.map(({ role }: { role: { name: string } }) => role.name)).toEqual([
-        'Catalogue editor',
-        'Catalogue editor',
-      ]);
+      expect(data.map(({ role }) => role.name)).toEqual(['Catalogue editor', 'Catalogue editor']);
     });
 
     it('has a mail address once in a provider, also when it is added twice at once', async () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
@@ -54,7 +55,7 @@ describe.each([['a folder'], ['a bucket']])('uploads kept in %s', (place) => {
   it('records the owner, the type, the size and the name that the file came with', async () => {
     const content = files.pdf();
     const { body } = await upload(vendor, '../../Katalog Frühjahr.pdf', content);
-    const name = body.data.url.split('/').at(-1);
+    const name = basename(body.data.url);
     const rows = await api.query('SELECT * FROM uploads WHERE name = $1', [name]);
     expect(rows).toEqual([
       {
@@ -77,7 +78,7 @@ describe.each([['a folder'], ['a bucket']])('uploads kept in %s', (place) => {
       await files.picture('png'),
     );
     expect(status).toBe(201);
-    const name = body.data.url.split('/').at(-1);
+    const name = basename(body.data.url);
     expect(await api.query('SELECT provider_id FROM uploads WHERE name = $1', [name])).toEqual([{ provider_id: null }]);
   });
 });

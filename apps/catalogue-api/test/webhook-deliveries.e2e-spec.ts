@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
-import type { Schemas } from './support/schemas.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
 const path = '/api/v1/key/webhooks';
@@ -32,9 +32,9 @@ describe('webhook deliveries', () => {
 
   const events = ['product.published', 'product.unpublished'];
   const listening = async (vendor: TestVendor, url: string, body: object = {}) =>
-    (await vendor.client.post(path, { url, events, ...body })).body.data;
+    (await vendor.client.post<One<Schemas['WebhookWithSecret']>>(path, { url, events, ...body })).body.data;
   const lastDelivery = async (vendor: TestVendor, id: string) =>
-    (await vendor.client.get(`${path}/${id}/deliveries?perPage=1`)).body.data[0];
+    (await vendor.client.get<Listed<Schemas['WebhookDelivery']>>(`${path}/${id}/deliveries?perPage=1`)).body.data[0];
   const settled = (vendor: TestVendor, id: string, status: string) =>
     eventually(`a delivery ${status}`, async () => {
       const delivery = await lastDelivery(vendor, id);
@@ -118,7 +118,7 @@ describe('webhook deliveries', () => {
     const { id } = await listening(vendor, receiver.url);
     await makeProductIn(api, vendor, 'published');
     const disabled = await eventually('the endpoint is disabled', async () => {
-      const { data } = (await vendor.client.get(`${path}/${id}`)).body;
+      const { data } = (await vendor.client.get<One<Schemas['Webhook']>>(`${path}/${id}`)).body;
       return data.enabled === false && data;
     });
     expect(disabled.disabledReason).toBeTruthy();

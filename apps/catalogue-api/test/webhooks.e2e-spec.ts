@@ -1,8 +1,11 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeVendor, type TestVendor } from './support/factories.js';
+import type { One, Schemas } from './support/schemas.js';
 
 const path = '/api/v1/key/webhooks';
 const endpointBody = { url: 'https://erp.example.com/hooks', events: ['product.published'] };
+
+type Added = One<Schemas['WebhookWithSecret']>;
 
 describe('webhook endpoints', () => {
   let api: TestApi;
@@ -12,11 +15,11 @@ describe('webhook endpoints', () => {
   afterAll(() => api.close());
 
   const added = async (vendor: TestVendor, body: object = endpointBody) =>
-    (await vendor.client.post(path, body)).body.data;
+    (await vendor.client.post<Added>(path, body)).body.data;
 
   it('show the signing secret in full on creation only', async () => {
     const vendor = await makeVendor(api);
-    const { status, body } = await vendor.client.post(path, { ...endpointBody, description: 'ERP' });
+    const { status, body } = await vendor.client.post<Added>(path, { ...endpointBody, description: 'ERP' });
     expect(status).toBe(201);
     expect(body.data.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(body.data).toMatchObject({

@@ -4,6 +4,7 @@ import { AuditService } from '../src/audit/audit.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf, brokenAt, hashOf } from './support/audit.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
 const verify = '/v1/audit-events:verify';
@@ -39,7 +40,8 @@ describe('the audit chain', () => {
       await tx.query(`SET LOCAL session_replication_role = 'replica'`);
       await tx.query(text, values);
     });
-  const verified = async (organization = mine) => (await organization.client.get(verify)).body;
+  const verified = async (organization = mine) =>
+    (await organization.client.get<Schemas['AuditVerification']>(verify)).body;
 
   it('is found whole by a verification that knows only what is served', async () => {
     await makeUser(mine);

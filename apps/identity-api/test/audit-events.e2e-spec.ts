@@ -214,7 +214,6 @@ describe('audit events', () => {
   });
 
   it('take every kind of the vocabulary as a filter', async () => {
-    for (const action of auditActions)
-      expect((await mine.client.get(`${path}?action=${action}`)).status).toBe(200);
+    for (const action of auditActions) expect((await mine.client.get(`${path}?action=${action}`)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { Database } from '@plinth/service-runtime';
 import { Client } from '@plinth/test-kit';
 import { loadDemo, type DemoOrganization } from '../src/database/load-demo.js';
 import { startTestApi, type TestApi } from './support/app.js';
+import type { Listed } from './support/schemas.js';
 
 describe('the demo organizations', () => {
   let api: TestApi;
@@ -32,7 +33,8 @@ describe('the demo organizations', () => {
 
   it('are administered like any other: people in groups, domains, connections, policies', async () => {
     const operator = new Client(api.url, api.operatorToken);
-    const totalOf = async (path: string): Promise<number> => (await operator.get(path)).body.metadata.total;
+    const totalOf = async (path: string): Promise<number> =>
+      (await operator.get<Listed<unknown>>(path)).body.metadata.total;
     expect(await totalOf(`/v1/users?organization_id=${demo.id}`)).toBe(4);
     expect(await totalOf(`/v1/organizations/${demo.id}/domains`)).toBe(2);
     expect(await totalOf(`/v1/organizations/${demo.id}/sso-connections`)).toBe(0);

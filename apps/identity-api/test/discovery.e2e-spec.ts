@@ -36,7 +36,7 @@ describe('discovery', () => {
   };
   const connect = async ({ id, client }: TestOrganization, display_name: string): Promise<string> => {
     const connection = { type: 'saml', display_name, authorize_url: `https://idp.example.com/${unique()}` };
-    const { body } = await client.post(`/v1/organizations/${id}/sso-connections`, connection);
+    const { body } = await client.post<Schemas['SsoConnection']>(`/v1/organizations/${id}/sso-connections`, connection);
     return body.id;
   };
   const byEmail = (email: string): Promise<Answer<Schemas['Discovery']>> =>

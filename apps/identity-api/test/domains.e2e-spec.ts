@@ -4,6 +4,7 @@ import { auditOf } from './support/audit.js';
 import { startDnsServer, type DnsServer } from './support/dns-server.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
 
 const makeDomain = (): string => `${unique()}.example`;
 const pathOf = ({ id }: TestOrganization, domain = ''): string =>
@@ -28,7 +29,7 @@ describe('the domains of an organization', () => {
   });
 
   const claim = ({ id, client }: TestOrganization, domain: string, kind = 'email') =>
-    client.post(`/v1/organizations/${id}/domains`, { domain, kind });
+    client.post<Schemas['Domain']>(`/v1/organizations/${id}/domains`, { domain, kind });
   const actionsOf = async (organization: TestOrganization): Promise<string[]> =>
     (await auditOf(organization)).map(({ action }) => action).filter((action) => action !== 'token.created');
 
@@ -138,7 +139,7 @@ describe('the domains of an organization', () => {
     const domain = makeDomain();
     const records = await Promise.all(rivals.map(async (rival) => (await claim(rival, domain)).body.dns_record));
     dns.replies.set(
-      records[0].name,
+      records[0]!.name,
       records.map(({ value }) => [value]),
     );
     const answers = await Promise.all(

@@ -132,7 +132,7 @@ describe('organizations, users and tokens', () => {
     await expect(
       (async () => {
         for (const deadline = Date.now() + 1_000; Date.now() < deadline;) {
-          const { status, body } = await client.get('/v1/users');
+          const { status, body } = await client.get<Schemas['Problem']>('/v1/users');
           if (status === 401) return body.code;
         }
         return 'still good after a second';

@@ -136,7 +136,7 @@ describe('passkeys', () => {
   it('are refused with 400 when anything of the registration is wrong', async () => {
     const organization = await makeOrganization(api);
     const { client } = await ticketOf(organization);
-    const options = async () => (await client.post(begin)).body;
+    const options = async () => (await client.post<Schemas['RegistrationOptions']>(begin)).body;
     const authenticator = authenticatorOf();
     const used = await options();
     await client.post(complete, authenticator.attest(used, { userVerified: false }));

@@ -22,8 +22,8 @@ describe('policies that could not be evaluated', () => {
   });
   afterAll(() => api.close());
 
-  const make = async (): Promise<Schemas['WrittenPolicy']> => {
-    const answer = await mine.client.post(path, body());
+  const make = async () => {
+    const answer = await mine.client.post<Schemas['WrittenPolicy']>(path, body());
     expect(answer.status).toBe(201);
     return answer.body;
   };

@@ -2,6 +2,7 @@ import { Client, recordStatements } from '@plinth/test-kit';
 import { PoliciesService } from '../src/policies/policies.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 
 const context = {
   groups: ['staff'],
@@ -81,7 +82,7 @@ describe('the decision on a sign-in', () => {
   it('tells what the caller records: who was let through by break-glass, and what is only reported', async () => {
     const organization = await makeOrganization(api, { break_glass_group: 'break-glass' });
     const made = async (fields: Record<string, unknown>): Promise<string> =>
-      (await organization.client.post('/v1/policies', policy(fields))).body.id;
+      (await organization.client.post<Schemas['WrittenPolicy']>('/v1/policies', policy(fields))).body.id;
     const [watched, blocking, mfa] = [
       await made({ priority: 1, mode: 'report_only' }),
       await made({ priority: 2 }),

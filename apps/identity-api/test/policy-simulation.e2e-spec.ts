@@ -14,6 +14,8 @@ const policyBody = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
+type Evaluation = Schemas['PolicyEvaluation'];
+
 describe('policies, asked what they would do', () => {
   let api: TestApi;
   let organization: TestOrganization;
@@ -26,12 +28,15 @@ describe('policies, asked what they would do', () => {
   afterAll(() => api.close());
 
   const make = async (fields: Record<string, unknown>): Promise<string> => {
-    const { status, body } = await organization.client.post('/v1/policies', policyBody(fields));
+    const { status, body } = await organization.client.post<Schemas['WrittenPolicy']>(
+      '/v1/policies',
+      policyBody(fields),
+    );
     expect(status).toBe(201);
     return body.id;
   };
-  const ask = async (context: Record<string, unknown>): Promise<Schemas['PolicyEvaluation']> => {
-    const { status, body } = await organization.client.post(evaluate, { context });
+  const ask = async (context: Record<string, unknown>) => {
+    const { status, body } = await organization.client.post<Evaluation>(evaluate, { context });
     expect(status).toBe(200);
     return body;
   };
@@ -171,8 +176,8 @@ describe('policies, asked what they would do', () => {
       { type: 'country', value: 'DE' },
     ];
     const id = await make({ name: 'Germany', conditions });
-    const one = async (context: Record<string, unknown>): Promise<Schemas['PolicyEvaluation']> =>
-      (await organization.client.post(`/v1/policies/${id}:simulate`, { context })).body;
+    const one = async (context: Record<string, unknown>) =>
+      (await organization.client.post<Evaluation>(`/v1/policies/${id}:simulate`, { context })).body;
     expect(await one({ aal: 'aal2', country: 'DE' })).toEqual({
       effect: 'BLOCK',
       matched_policy_id: id,
@@ -206,12 +211,13 @@ describe('policies, asked what they would do', () => {
       await make({ priority: 2, effect: 'REQUIRE_MFA' }),
       await make({ priority: 3 }),
     ];
-    const draft = async (fields: Record<string, unknown>): Promise<Schemas['PolicyEvaluation']> => {
-      const { status, body } = await organization.client.post(simulate, { policy: policyBody(fields), context: {} });
+    const draft = async (fields: Record<string, unknown>) => {
+      const sent = { policy: policyBody(fields), context: {} };
+      const { status, body } = await organization.client.post<Evaluation>(simulate, sent);
       expect(status).toBe(200);
       return body;
     };
-    const order = ({ evaluated }: Schemas['PolicyEvaluation']) => evaluated.map(({ policy_id }) => policy_id);
+    const order = ({ evaluated }: Evaluation) => evaluated.map(({ policy_id }) => policy_id);
     const blocking = await draft({ priority: 2 });
     expect(blocking).toMatchObject({ effect: 'BLOCK', matched_policy_id: 'draft' });
     expect(order(blocking)).toEqual([before, 'draft', equal, behind]);

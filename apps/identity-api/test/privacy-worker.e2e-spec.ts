@@ -2,6 +2,7 @@ import { eventually } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { downloaded, publishedKeys, unzipped, verdict, waitForExport } from './support/exports.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
+import type { Schemas } from './support/schemas.js';
 import { signedIn } from './support/sign-ins.js';
 import { startWorkerProcess } from './support/worker-process.js';
 
@@ -43,15 +44,15 @@ describe('a worker that is killed', () => {
       await api.query(`UPDATE privacy_exports SET lease_until = now() - interval '1 second' WHERE id = $1`, [
         body.export_id,
       ]);
-      const ready = await eventually(
+      const download_url = await eventually(
         'another worker has built it',
         async () => {
-          const { body: state } = await person.client.get(`/v1/privacy/exports/${body.export_id}`);
-          return state.status === 'ready' && state;
+          const path = `/v1/privacy/exports/${body.export_id}`;
+          return (await person.client.get<Schemas['Export']>(path)).body.download_url;
         },
         { withinMs: 25_000 },
       );
-      const archive = await downloaded(api, ready);
+      const archive = await downloaded(api, { download_url });
       expect((await verdict(archive, await publishedKeys(api))).says).toContain('all as they were signed');
       const files = await unzipped(archive);
       expect(JSON.parse(files['data/enrollment_tickets.json']!.toString())).toHaveLength(ticketCount + 1);
@@ -110,7 +111,7 @@ describe('a worker that is killed', () => {
     }
   });
 
-  async function holdTable(table: string): Promise<{ release(): Promise<void> }> {
+  async function holdTable(table: string): Promise<{ release: () => Promise<void> }> {
     const { Client } = await import('pg');
     const holder = new Client({ connectionString: api.database.url });
     await holder.connect();

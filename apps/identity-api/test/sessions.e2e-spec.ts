@@ -32,7 +32,7 @@ describe('sessions', () => {
   it('name the deletion of the account that is queued, and whether the next sign-in cancels it', async () => {
     const organization = await makeOrganization(api);
     const { client } = await signedIn(api, organization);
-    const deletion = async () => (await client.get('/v1/sessions/current')).body.deletion;
+    const deletion = async () => (await client.get<Schemas['CurrentSession']>('/v1/sessions/current')).body.deletion;
     expect(await deletion()).toBeNull();
     for (const cancel_on_login of [true, false]) {
       const { body } = await client.post('/v1/privacy:requestAccountDeletion', { cancel_on_login });
@@ -67,7 +67,8 @@ describe('sessions', () => {
 
   it('live on when they are used, and note that at most once a minute', async () => {
     const user = await signedIn(api, await makeOrganization(api));
-    const lastUse = async () => (await user.client.get('/v1/sessions/current')).body.last_used_at;
+    const lastUse = async () =>
+      (await user.client.get<Schemas['CurrentSession']>('/v1/sessions/current')).body.last_used_at;
     const first = await lastUse();
     expect(await lastUse()).toBe(first);
     await ageSession(api, user.sessionId, { idleMinutes: 30 });

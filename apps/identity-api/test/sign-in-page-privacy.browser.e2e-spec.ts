@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Client } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
 import { publishedKeys, verdict } from './support/exports.js';
+import type { Schemas } from './support/schemas.js';
 import {
   makeDiscoverable,
   sessionTokenOf,
@@ -29,7 +30,8 @@ describe('privacy choices on the sign-in page', () => {
   const visitor = async (options: Parameters<typeof signInVisitor>[2] = {}) =>
     signInVisitor(signInPage, await makeDiscoverable(signInPage), options);
   const clientOf = async (page: Page) => new Client(signInPage.api.url, (await sessionTokenOf(page))!);
-  const sessionOf = async (page: Page) => (await (await clientOf(page)).get('/v1/sessions/current')).body;
+  const sessionOf = async (page: Page) =>
+    (await (await clientOf(page)).get<Schemas['CurrentSession']>('/v1/sessions/current')).body;
   const deletionsOf = (userId: string) =>
     signInPage.api.query<Record<string, unknown>>(
       'SELECT status, reason, note, cancel_on_login FROM privacy_deletions WHERE user_id = $1',

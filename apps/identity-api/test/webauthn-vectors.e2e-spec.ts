@@ -5,6 +5,7 @@ import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 import { expectProblem } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
 
 interface Vectors {
   rp_id: string;
@@ -101,7 +102,8 @@ describe('the W3C test vectors', () => {
     const organization = await makeOrganization(api);
     const user = await makeUser(organization);
     await give(pair.registration.challenge, 'registration', [organization.id, user.id]);
-    const answer = await new Client(api.url, user.enrollment.ticket).post('/v1/auth/passkey/register/complete', {
+    const client = new Client(api.url, user.enrollment.ticket);
+    const answer = await client.post<Schemas['Passkey']>('/v1/auth/passkey/register/complete', {
       id: base64url(pair.registration.credential_id),
       rawId: base64url(pair.registration.credential_id),
       response: {

@@ -40,7 +40,8 @@ describe('webhook deliveries', () => {
     url: string,
     events: string[],
     { client }: TestOrganization = mine,
-  ): Promise<Schemas['WebhookWithSecret']> => (await client.post(path, { url, events })).body;
+  ): Promise<Schemas['WebhookWithSecret']> =>
+    (await client.post<Schemas['WebhookWithSecret']>(path, { url, events })).body;
   const settled = (id: string, status: string): Promise<Schemas['WebhookDelivery']> =>
     eventually(`a delivery ${status}`, async () => {
       const [delivery] = (

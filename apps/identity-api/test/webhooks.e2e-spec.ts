@@ -22,11 +22,14 @@ describe('webhook subscriptions', () => {
   });
   afterAll(() => api.close());
 
-  const added = async (body: object = {}, { client }: TestOrganization = mine): Promise<Schemas['WebhookWithSecret']> =>
-    (await client.post(path, { ...subscription, ...body })).body;
+  const added = async (body: object = {}, { client }: TestOrganization = mine) =>
+    (await client.post<Schemas['WebhookWithSecret']>(path, { ...subscription, ...body })).body;
 
   it('show the signing secret in full on creation only', async () => {
-    const { status, body } = await mine.client.post(path, { ...subscription, description: 'CRM' });
+    const { status, body } = await mine.client.post<Schemas['WebhookWithSecret']>(path, {
+      ...subscription,
+      description: 'CRM',
+    });
     expect([status, Object.keys(body)]).toEqual([
       201,
       [

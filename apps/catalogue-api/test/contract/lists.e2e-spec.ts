@@ -5,6 +5,7 @@ import { makeRequest } from '../support/buyer-requests.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
 import { expectInvalid } from '../support/problems.js';
 import { recordsOf } from '../support/records.js';
+import type { One } from '../support/schemas.js';
 
 describe('every list', () => {
   let api: TestApi;
@@ -26,7 +27,8 @@ describe('every list', () => {
         : path.startsWith('/api/v1/key/webhooks')
           ? [vendor.client]
           : [vendor.client, platform];
-    const posted = (path: string, body: () => object) => async () => (await platform.post(path, body())).body.data.id;
+    const posted = (path: string, body: () => object) => async () =>
+      (await platform.post<One<{ id: string }>>(path, body())).body.data.id;
     const made = await makeRows(
       lists,
       {
@@ -41,7 +43,8 @@ describe('every list', () => {
         })),
         '/api/v1/key/requests': async () => (await makeRequest(api, vendor)).id,
         '/api/v1/key/webhooks/{id}/deliveries': async () =>
-          (await vendor.client.post(`/api/v1/key/webhooks/${records['webhooks']}/test`)).body.data.id,
+          (await vendor.client.post<One<{ id: string }>>(`/api/v1/key/webhooks/${records['webhooks']}/test`)).body.data
+            .id,
       },
       'contract/lists.e2e-spec.ts',
     );

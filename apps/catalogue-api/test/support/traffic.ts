@@ -3,6 +3,7 @@ import type { TestApi } from './app.js';
 import type { ReferenceEvent, ReferenceRequest } from './analytics-reference.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './factories.js';
+import type { One, Schemas } from './schemas.js';
 
 /** Draws that are the same for the same seed (mulberry32), so that a failure can be run again. */
 export class Draws {
@@ -50,9 +51,10 @@ export async function makeBusyVendor(api: TestApi, designers: string[], productC
 }
 
 export async function makeDesigner(api: TestApi): Promise<string> {
-  const { body } = await new Client(api.url, api.platformKey).post('/api/v1/platform/designers', {
-    name: `Designer ${randomUUID()}`,
-  });
+  const { body } = await new Client(api.url, api.platformKey).post<One<Schemas['Designer']>>(
+    '/api/v1/platform/designers',
+    { name: `Designer ${randomUUID()}` },
+  );
   return body.data.id;
 }
 

@@ -15,7 +15,8 @@ async function* records(count: number): AsyncGenerator<object> {
 }
 
 async function unzip(bytes: Buffer): Promise<Record<string, string>> {
-  const zip = (await promisify(fromBuffer as never)(bytes, { lazyEntries: true } as never)) as ZipFile;
+  const open = promisify(fromBuffer) as unknown as (from: Buffer, options: object) => Promise<ZipFile>;
+  const zip = await open(bytes, { lazyEntries: true });
   const files: Record<string, string> = {};
   return new Promise((resolve, reject) => {
     zip.on('error', reject).on('end', () => resolve(files));

@@ -13,6 +13,7 @@ import {
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
 import { personalRecordsOf, recordsOf } from '../support/records.js';
+import type { Listed } from '../support/schemas.js';
 import { addPasskey, signedIn } from '../support/sign-ins.js';
 
 describe('every list', () => {
@@ -68,10 +69,10 @@ describe('every list', () => {
           posted('/v1/webhooks', () => ({ url: 'https://crm.example.com/hooks', events: ['privacy.*'] })),
         ),
         '/v1/webhooks/{id}/deliveries': async () =>
-          (await client.post(`/v1/webhooks/${records['webhooks']}:test`)).body.id,
+          (await client.post<{ id: string }>(`/v1/webhooks/${records['webhooks']}:test`)).body.id,
         '/v1/audit-events': async () => {
           await client.patch(`/v1/organizations/${id}`, { display_name: unique() });
-          return (await client.get('/v1/audit-events?per_page=1')).body.data[0].id;
+          return (await client.get<Listed<{ id: string }>>('/v1/audit-events?per_page=1')).body.data[0]!.id;
         },
         '/v1/sessions': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
         '/v1/auth/passkeys': async () => (await addPasskey(api, person)).id,

@@ -36,7 +36,7 @@ export async function makeUser(
   { client }: TestOrganization,
   fields: Record<string, unknown> = {},
 ): Promise<Schemas['UserWithEnrollment']> {
-  const { status, body } = await client.post('/v1/users', {
+  const { status, body } = await client.post<Schemas['UserWithEnrollment']>('/v1/users', {
     email: `${unique()}@people.example`,
     display_name: 'Maren Lindqvist',
     ...fields,

@@ -62,15 +62,16 @@ export async function register(
   body?: { displayName?: string },
 ): Promise<Schemas['Passkey']> {
   const client = new Client(api.url, credential);
-  const options = await client.post('/v1/auth/passkey/register/begin', body);
-  const answer = await client.post('/v1/auth/passkey/register/complete', authenticator.attest(options.body));
+  const options = await client.post<Schemas['RegistrationOptions']>('/v1/auth/passkey/register/begin', body);
+  const attested = authenticator.attest(options.body);
+  const answer = await client.post<Schemas['Passkey']>('/v1/auth/passkey/register/complete', attested);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body;
 }
 
 /** Begins a sign-in; gives its options. */
-export async function loginOptions(api: TestApi): Promise<{ challenge: string }> {
-  return (await new Client(api.url).post('/v1/auth/passkey/login/begin')).body;
+export async function loginOptions(api: TestApi): Promise<Schemas['LoginOptions']> {
+  return (await new Client(api.url).post<Schemas['LoginOptions']>('/v1/auth/passkey/login/begin')).body;
 }
 
 /** Signs in with a registered authenticator; gives the answer, whatever it is. */
