@@ -21,7 +21,7 @@ describe('passkeys', () => {
     new SoftwareAuthenticator({ origin: api.config.RP_ORIGINS[0]!, ...options });
   const ticketOf = async (organization: TestOrganization) => {
     const user = await makeUser(organization);
-    return { user, ticket: user.enrollment.ticket as string, client: new Client(api.url, user.enrollment.ticket) };
+    return { user, ticket: user.enrollment.ticket, client: new Client(api.url, user.enrollment.ticket) };
   };
   /** Someone who has just signed in with a passkey. */
   const atHome = async (organization: TestOrganization) => {

@@ -54,7 +54,7 @@ describe('the deletion of an account', () => {
 
   it('is either cancelled or carried out when both are tried at once, never half of each', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(api, mine)));
-    const ids = await Promise.all(people.map(async (person) => (await requestDeletion(person)).id as string));
+    const ids = await Promise.all(people.map(async (person) => (await requestDeletion(person)).id));
     // The grace period ends while the cancellations are on their way.
     await api.query(
       `UPDATE privacy_deletions SET scheduled_for = now() + interval '60 milliseconds' WHERE id = ANY ($1)`,

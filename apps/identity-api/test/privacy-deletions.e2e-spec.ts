@@ -33,7 +33,7 @@ describe('the deletion of an account', () => {
     const { user, authenticator } = await enrolled(api, mine, { fields: { groups } });
     const { session_token } = (await signIn(api, authenticator)).body;
     const { body: deletion } = await new Client(api.url, session_token).post(path, body);
-    return { id: user.id as string, authenticator, deletion };
+    return { id: user.id, authenticator, deletion };
   }
 
   it('is queued for 30 days, shown to the person and on the user, and recorded', async () => {
