@@ -38,7 +38,7 @@ export class Account implements AccountContext {
           await this.client.signOut();
           this.leave('You are signed out.');
         },
-        wording: this.wording,
+        wording: (error) => `You are still signed in. ${this.wording(error)}`,
       }),
     );
   }

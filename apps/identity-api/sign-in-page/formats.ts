@@ -1,3 +1,5 @@
+import { deviceNameOf } from '@plinth/identity-client';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -34,33 +36,8 @@ export function sizeOf(bytes: number): string {
   return new Intl.NumberFormat(language, format).format(bytes / 1_000 ** step);
 }
 
-// The first that fits names the browser: those further down are named by most that stand before them.
-const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
-  [/\bEdgA?(?:iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Headless)?Chrome\/|\bChromium\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
-];
-
-const systems: readonly (readonly [mark: RegExp, name: string])[] = [
-  [/\bAndroid\b/, 'Android'],
-  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMacintosh\b|\bMac OS X\b/, 'macOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bLinux\b|\bX11\b/, 'Linux'],
-];
-
-/** A browser and system as a person names them; the User-Agent header says more than they want to know. */
-export function deviceOf(userAgent: string | null): string {
-  const named = (list: typeof browsers) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
-}
+/** A browser and system as a person names them. */
+export const deviceOf = (userAgent: string | null): string => deviceNameOf(userAgent) ?? 'Unknown device';
 
 /** One or two letters that stand for a person. */
 export function monogramOf(displayName: string): string {

@@ -20,7 +20,7 @@ const page: PageContext = {
     const fresh = new IdentityClient();
     const signedIn = await fresh.signIn();
     if (signedIn.identity.id !== identity.id) {
-      await fresh.signOut();
+      await fresh.signOut().catch(() => {}); // as below
       throw new OtherPersonError();
     }
     await client.signOut().catch(() => {}); // else the old session ends by itself, within the hour

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { eventually } from '@plinth/test-kit';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -100,6 +101,62 @@ describe('the browser package on a page of another origin', () => {
     expect(new Set(asked)).toEqual(new Set(['/v1/auth/passkey/login/begin']));
     expect(await run(`(leaving.abort(new Error('the view is gone')), offer)`)).toBe('the view is gone');
     await test.close();
+  });
+
+  it('leaves no session behind of a sign-in that was given up while the service answered', async () => {
+    const { test, run } = await open();
+    await test.addAuthenticator();
+    const user = await makeUser(await makeOrganization(api));
+    await run(`client.registerPasskey({ ticket: '${user.enrollment.ticket}' })`);
+    // The answer comes once the page has given the sign-in up.
+    await test.page.route('**/login/complete', async (route) => {
+      const response = await route.fetch();
+      expect(response.status()).toBe(200);
+      await test.page.evaluate(`leaving.abort(new Error('the view is gone'))`);
+      await route.fulfill({ response });
+    });
+    const gone = run(`(globalThis.leaving = new AbortController(), client.signIn({ signal: leaving.signal }))
+      .catch((error) => error.message)`);
+    expect(await gone).toBe('the view is gone');
+    await eventually('the session has ended', async () => {
+      const sessions = await api.query<{ isOver: boolean }>(
+        'SELECT revoked_at IS NOT NULL AS "isOver" FROM sessions WHERE user_id = $1',
+        [user.id],
+      );
+      return sessions.length === 1 && sessions[0]!.isOver;
+    });
+    expect(await run('client.isSignedIn')).toBe(false);
+    await test.close();
+  });
+
+  it('calls a passkey without a name after browser and system', async () => {
+    const { test, run } = await open();
+    await test.addAuthenticator();
+    const { displayName } = await run<{ displayName: string }>(
+      `client.registerPasskey({ ticket: ${await ticketOf()} })`,
+    );
+    expect(displayName).toMatch(/^Chrome on \w+$/);
+    await test.close();
+  });
+
+  it('tells whom a ticket is for without spending it, and names the likely cause where the browser hides it', async () => {
+    const { test, run } = await open();
+    const user = await makeUser(await makeOrganization(api));
+    const ticket = JSON.stringify(user.enrollment.ticket);
+    for (let times = 0; times < 2; times += 1)
+      expect(await run(`client.getTicketHolder(${ticket})`)).toEqual({
+        email: user.email,
+        display_name: user.display_name,
+      });
+    const closed = await startTestApi({ RP_ORIGINS: 'http://localhost:1' }, api.database);
+    const baseUrl = closed.url.replace('127.0.0.1', 'localhost');
+    const said = await test.page.evaluate<string>(
+      `new identity.IdentityClient({ baseUrl: '${baseUrl}' }).discover(undefined).catch(({ code, message }) => code + ' ' + message)`,
+    );
+    expect(said).toContain('network The service could not be reached.');
+    expect(said).toContain(`RP_ORIGINS of the service lists the origin of this page, ${origin}`);
+    await closed.close();
+    await test.leave();
   });
 
   it('says when a limit is over, which CORS must let through', async () => {

@@ -65,6 +65,7 @@ describe('an export of one’s data', () => {
       ...asked.body,
       status: 'ready',
       download_url: expect.stringContaining('https://identity.example.com/v1/privacy/exports/'),
+      requested_at: expect.any(String),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       size: expect.any(Number),
     });

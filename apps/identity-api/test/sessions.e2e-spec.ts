@@ -116,6 +116,32 @@ describe('sessions', () => {
     }
   });
 
+  it('end by their own call, which needs no id, and leave the others alone', async () => {
+    const organization = await makeOrganization(api);
+    const user = await signedIn(api, organization);
+    const other = await signedIn(api, organization, { id: user.id });
+    expect((await user.client.delete('/v1/sessions/current')).status).toBe(204);
+    expectProblem(await user.client.delete('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
+    expect((await other.client.get('/v1/sessions/current')).status).toBe(200);
+    const { body } = await organization.client.get<Listed<Schemas['AuditEvent']>>(
+      `/v1/audit-events?action=session.revoked&actor=${user.id}`,
+    );
+    expect(body.data.map(({ target, details }) => [target?.id, details['reason']])).toEqual([
+      [user.sessionId, 'signed_out'],
+    ]);
+  });
+
+  it('end once, however many calls at once end them', async () => {
+    const organization = await makeOrganization(api);
+    const { client, sessionId } = await signedIn(api, organization);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.delete('/v1/sessions/current')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 7 }, () => 401)]);
+    const { body } = await organization.client.get<Listed<Schemas['AuditEvent']>>(
+      '/v1/audit-events?action=session.revoked',
+    );
+    expect(body.data.map(({ target }) => target?.id)).toEqual([sessionId]);
+  });
+
   it('all end with revokeAll, the calling one too, and each end is audited', async () => {
     const organization = await makeOrganization(api);
     const user = await signedIn(api, organization);

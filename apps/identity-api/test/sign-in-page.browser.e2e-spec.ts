@@ -174,6 +174,23 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
+  it('never says of a session that lives on that it is signed out', async () => {
+    const { test, page } = await signInVisitor(signInPage, await makeDiscoverable(signInPage));
+    const client = new Client(signInPage.api.url, (await sessionTokenOf(page))!);
+    const signOut = page.getByRole('button', { name: 'Sign out', exact: true });
+    await page.context().setOffline(true);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await signOut.click();
+      await page.getByRole('alert').filter({ hasText: 'You are still signed in.' }).waitFor();
+    }
+    expect((await client.get('/v1/sessions/current')).status).toBe(200);
+    await page.context().setOffline(false);
+    await signOut.click();
+    await page.getByRole('status').filter({ hasText: 'You are signed out.' }).waitFor();
+    expect((await client.get('/v1/sessions/current')).status).toBe(401);
+    await test.close();
+  });
+
   it('offers the single sign-on of an organization that demands it, and nothing else', async () => {
     const organization = await makeDiscoverable(signInPage, { sso_required: true });
     const connections = `/v1/organizations/${organization.id}/sso-connections`;

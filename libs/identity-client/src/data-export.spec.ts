@@ -1,15 +1,16 @@
 import { waitForExport } from './data-export.js';
 import type { DataExport, ExportStatus } from './records.js';
 
-const state = (status: ExportStatus): DataExport => ({
+const facts = {
   export_id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
-  status,
   status_url: '',
+  requested_at: '2026-01-24T09:00:00.000Z',
   expires_at: '2026-01-31T09:00:00.000Z',
-  download_url: null,
-  sha256: null,
-  size: null,
-});
+};
+const state = (status: ExportStatus): DataExport =>
+  status === 'ready'
+    ? { ...facts, status, download_url: 'https://id.example.com/archive', sha256: '9f86', size: 4 }
+    : { ...facts, status, download_url: null, sha256: null, size: null };
 
 describe('waitForExport', () => {
   it.each(['ready', 'failed', 'expired'] as const)(

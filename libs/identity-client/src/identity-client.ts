@@ -1,5 +1,5 @@
 import { waitForExport, type ExportWait } from './data-export.js';
-import { IdentityError } from './identity-error.js';
+import { isIdentityError } from './identity-error.js';
 import type {
   AccountDeletion,
   Activity,
@@ -16,9 +16,10 @@ import type {
   RequestedExport,
   Session,
   SignedIn,
+  TicketHolder,
 } from './records.js';
 import { memorySessionStore, type SessionStore } from './session-store.js';
-import { register, signInByAutofill, signInByDialog } from './sign-in.js';
+import { register, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
 import { Transport } from './transport.js';
 
 /** How a client reaches the service. */
@@ -69,18 +70,20 @@ export class IdentityClient {
     return signedIn;
   }
 
-  /** Ends the session, and forgets its token even when the service cannot be told. */
+  /**
+   * Ends the session and forgets its token. While the service cannot be told, as after `network` or `timeout`, the token
+   * is kept: the session lives on, and a second try ends it. A session that is over already is no failure.
+   */
   async signOut({ signal }: CallOptions = {}): Promise<void> {
     const token = this.#sessions.get();
+    if (token === undefined) return;
     try {
-      const { id } = await this.currentSession({ signal });
-      await this.endSession(id, { signal });
+      await this.#transport.call({ method: 'DELETE', path: '/v1/sessions/current', as: 'session', signal });
     } catch (error) {
-      if (!(error instanceof IdentityError) || error.code !== 'SERVICE_AUTH_005') throw error;
-    } finally {
-      // Not the token of somebody who signed in meanwhile.
-      if (this.#sessions.get() === token) this.forgetSession();
+      if (!isIdentityError(error, 'SERVICE_AUTH_005')) throw error;
     }
+    // Not the token of somebody who signed in meanwhile.
+    if (this.#sessions.get() === token) this.forgetSession();
   }
 
   /** Forgets the session token and tells nobody: for a session that has ended otherwise. */
@@ -88,7 +91,15 @@ export class IdentityClient {
     this.#sessions.set(undefined);
   }
 
-  /** Makes a passkey for the signed-in person, or, with an enrolment ticket, for the person that it was issued for. */
+  /** Whom an enrolment ticket was issued for. Does not spend it; SERVICE_AUTH_005 when it is no longer good. */
+  getTicketHolder(ticket: string, { signal }: CallOptions = {}): Promise<TicketHolder> {
+    return ticketHolder(this.#transport, ticket, signal);
+  }
+
+  /**
+   * Makes a passkey for the signed-in person, or, with an enrolment ticket, for the person that it was issued for. Without
+   * a `displayName` it is called after browser and system, like “Chrome on Linux”.
+   */
   registerPasskey(options: CallOptions & { ticket?: string; displayName?: string } = {}): Promise<Passkey> {
     return register(this.#transport, options);
   }
@@ -135,6 +146,11 @@ export class IdentityClient {
     return this.#transport.call({ method: 'POST', path: '/v1/privacy:exportMyData', as: 'session', signal });
   }
 
+  /** What the person asked for, newest first. Finds in any browser what was requested in another. */
+  listExports({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<DataExport>> {
+    return this.#get(`/v1/privacy/exports${queryOf(page)}`, signal);
+  }
+
   getExport(id: string, { signal }: CallOptions = {}): Promise<DataExport> {
     return this.#get(`/v1/privacy/exports/${encodeURIComponent(id)}`, signal);
   }
@@ -144,7 +160,7 @@ export class IdentityClient {
     return waitForExport((signal) => this.getExport(id, { signal }), options);
   }
 
-  /** Queues the deletion of the account, 30 days ahead. While one is queued, answers with that one. */
+  /** Queues the deletion of the account; `scheduled_for` says for when. While one is queued, answers with that one. */
   requestAccountDeletion(request: DeletionRequest = {}, { signal }: CallOptions = {}): Promise<AccountDeletion> {
     const path = '/v1/privacy:requestAccountDeletion';
     return this.#transport.call({ method: 'POST', path, body: request, as: 'session', signal });

@@ -1,5 +1,25 @@
-/** What the service can answer; every code and its meaning stands at `/docs/errors` of the service. */
-export type ProblemCode = `SERVICE_AUTH_${string}`;
+/** What the service answers today; every code and its meaning stands at `/docs/errors` of the service. */
+export type KnownProblemCode = `SERVICE_AUTH_${
+  | '001'
+  | '005'
+  | '006'
+  | '007'
+  | '100'
+  | '101'
+  | '102'
+  | '900'
+  | '901'
+  | '902'
+  | '903'
+  | '904'
+  | '905'
+  | '906'
+  | '999'}`;
+
+/** What the service can answer: what it does today, and what it may come to. */
+export type ProblemCode = KnownProblemCode | NewProblemCode;
+// With `{}`, or the known ones would be swallowed and no editor would offer them.
+type NewProblemCode = `SERVICE_AUTH_${string}` & {};
 
 /**
  * What can fail before the service is asked, or without an answer from it:
@@ -23,6 +43,9 @@ export type ClientErrorCode =
   | 'network'
   | 'timeout'
   | 'unexpected_answer';
+
+/** What an {@link IdentityError} says of itself to a program. */
+export type IdentityErrorCode = ProblemCode | ClientErrorCode;
 
 /** One field that the service did not accept. */
 export interface FieldError {
@@ -58,7 +81,7 @@ export class IdentityError extends Error {
   readonly requestId: string | undefined;
 
   constructor(
-    readonly code: ProblemCode | ClientErrorCode,
+    readonly code: IdentityErrorCode,
     message: string,
     facts: ErrorFacts = {},
   ) {
@@ -73,6 +96,9 @@ export class IdentityError extends Error {
 }
 
 /** Whether something that was caught is an {@link IdentityError}, of one of `codes` where any are named. */
-export function isIdentityError(error: unknown, ...codes: IdentityError['code'][]): error is IdentityError {
-  return error instanceof IdentityError && (codes.length === 0 || codes.includes(error.code));
+export function isIdentityError<Code extends IdentityErrorCode = IdentityErrorCode>(
+  error: unknown,
+  ...codes: Code[]
+): error is IdentityError & { readonly code: Code } {
+  return error instanceof IdentityError && (codes.length === 0 || (codes as IdentityErrorCode[]).includes(error.code));
 }

@@ -1,4 +1,5 @@
 export * from './capabilities.js';
+export * from './device-name.js';
 export * from './identity-client.js';
 export * from './identity-error.js';
 export * from './records.js';

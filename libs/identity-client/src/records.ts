@@ -40,6 +40,12 @@ export interface SignedIn {
   identity: Identity;
 }
 
+/** Whom an enrolment ticket was issued for. */
+export interface TicketHolder {
+  email: string;
+  display_name: string;
+}
+
 export interface Passkey {
   id: string;
   displayName: string;
@@ -126,14 +132,34 @@ export interface RequestedExport {
   expires_at: string;
 }
 
-export interface DataExport extends RequestedExport {
-  /** Once it is ready: a link that needs no session and works for 24 hours. */
-  download_url: string | null;
+interface AnyExport extends RequestedExport {
+  requested_at: string;
+}
+
+/** An export with its archive. */
+export interface ReadyExport extends AnyExport {
+  status: 'ready';
+  /** A link that needs no session and works for 24 hours; each answer has a new one. */
+  download_url: string;
   /** Of the archive, in hexadecimal. */
-  sha256: string | null;
+  sha256: string;
   /** Of the archive, in bytes. */
+  size: number;
+}
+
+/** An export without an archive: it is being built, could not be, or was removed. */
+export interface OtherExport extends AnyExport {
+  status: 'pending' | 'failed' | 'expired';
+  /** Null: there is nothing to fetch. */
+  download_url: string | null;
+  /** Known of an archive that was removed. */
+  sha256: string | null;
+  /** Known of an archive that was removed. */
   size: number | null;
 }
+
+/** An export of the person's data, as it stands: `status` says whether there is something to fetch. */
+export type DataExport = ReadyExport | OtherExport;
 
 export interface DeletionRequest {
   reason?: 'OTHER' | 'PRIVACY_CONCERN' | 'DUPLICATE_ACCOUNT' | 'UNUSED';
@@ -141,7 +167,7 @@ export interface DeletionRequest {
   note?: string;
   /** Ends every session, this one too; unless said otherwise, none. */
   revoke_sessions?: boolean;
-  /** Whether signing in within the 30 days cancels the deletion; unless said otherwise, it does. */
+  /** Whether signing in before that day cancels the deletion; unless said otherwise, it does. */
   cancel_on_login?: boolean;
 }
 

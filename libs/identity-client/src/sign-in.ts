@@ -8,9 +8,10 @@ import {
 } from '@simplewebauthn/browser';
 import { runAlone } from './attempt.js';
 import { runCeremony } from './ceremony.js';
+import { deviceNameOf } from './device-name.js';
 import { IdentityError } from './identity-error.js';
-import type { Passkey, SignedIn } from './records.js';
-import type { Transport } from './transport.js';
+import type { Passkey, SignedIn, TicketHolder } from './records.js';
+import type { ServiceRequest, Transport } from './transport.js';
 
 // A challenge is renewed when this share of its life is over: the rest is for the person's gesture.
 const renewedAfter = 0.8;
@@ -51,19 +52,43 @@ export async function register(
 ): Promise<Passkey> {
   requirePasskeys();
   const as = ticket === undefined ? 'session' : { bearer: ticket };
+  const name = displayName ?? deviceNameOf(navigator.userAgent);
   return runAlone(signal, async (stopping) => {
-    const optionsJSON = await transport.call<PublicKeyCredentialCreationOptionsJSON>({
-      method: 'POST',
-      path: '/v1/auth/passkey/register/begin',
-      body: displayName === undefined ? {} : { displayName },
+    const optionsJSON = await beginRegistration(
+      transport,
       as,
-      signal: stopping,
-    });
+      name === undefined ? {} : { displayName: name },
+      stopping,
+    );
     const body = await runCeremony(() => startRegistration({ optionsJSON }), stopping);
     const path = '/v1/auth/passkey/register/complete';
     return transport.call<Passkey>({ method: 'POST', path, body, as, signal: stopping });
   });
 }
+
+/** Whom a ticket was issued for: the service says so to whoever begins a registration, and spends nothing by it. */
+export async function ticketHolder(transport: Transport, ticket: string, signal?: AbortSignal): Promise<TicketHolder> {
+  // What no ticket can look like, a header could not even carry.
+  if (!/^[\w.~+/-]+=*$/.test(ticket)) {
+    throw new IdentityError('SERVICE_AUTH_005', 'This is not an enrolment ticket.', { status: 401 });
+  }
+  const { user } = await beginRegistration(transport, { bearer: ticket }, {}, signal);
+  return { email: user.name, display_name: user.displayName };
+}
+
+const beginRegistration = (
+  transport: Transport,
+  as: ServiceRequest['as'],
+  body: { displayName?: string },
+  signal: AbortSignal | undefined,
+) =>
+  transport.call<PublicKeyCredentialCreationOptionsJSON>({
+    method: 'POST',
+    path: '/v1/auth/passkey/register/begin',
+    body,
+    as,
+    signal,
+  });
 
 function requirePasskeys(): void {
   if (!browserSupportsWebAuthn()) {
@@ -79,8 +104,31 @@ const beginSignIn = (transport: Transport, signal: AbortSignal) =>
     signal,
   });
 
-const completeSignIn = (transport: Transport, body: unknown, signal: AbortSignal) =>
-  transport.call<SignedIn>({ method: 'POST', path: '/v1/auth/passkey/login/complete', body, as: 'nobody', signal });
+async function completeSignIn(transport: Transport, body: unknown, signal: AbortSignal): Promise<SignedIn> {
+  signal.throwIfAborted();
+  const path = '/v1/auth/passkey/login/complete';
+  // Not stopped by the signal: from here on the service may begin a session, and only its answer says which.
+  const answer = transport.call<SignedIn>({ method: 'POST', path, body, as: 'nobody' });
+  try {
+    return await orAborted(answer, signal);
+  } catch (error) {
+    // Nobody waits for that session any more, so it ends here; should that fail, it ends by itself within the hour.
+    if (signal.aborted) answer.then((unused) => endUnused(transport, unused)).catch(() => {});
+    throw error;
+  }
+}
+
+const endUnused = (transport: Transport, { session_token: bearer }: SignedIn): Promise<void> =>
+  transport.call({ method: 'DELETE', path: '/v1/sessions/current', as: { bearer } });
+
+/** What `work` comes to, or, when `signal` is aborted before, its reason. */
+function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as unknown);
+    signal.addEventListener('abort', abort);
+    work.finally(() => signal.removeEventListener('abort', abort)).then(resolve, reject);
+  });
+}
 
 /** Resolves to the assertion, or to `undefined` when the challenge is about to expire. */
 async function offerUntilStale(optionsJSON: PublicKeyCredentialRequestOptionsJSON, signal: AbortSignal) {

@@ -92,11 +92,47 @@ describe('the client over HTTP', () => {
     expect(sessionStore.get()).toBe('ids_second');
   });
 
-  it('forgets the token at a sign-out, even when the service fails', async () => {
+  it('signs out by one request, and forgets the token', async () => {
+    const { client } = signedIn();
+    service.answer = (_request, response) => response.writeHead(204).end();
+    await client.signOut();
+    expect(client.isSignedIn).toBe(false);
+    await client.signOut(); // nobody is signed in: nothing to say to the service
+    expect(service.requests).toEqual([
+      { method: 'DELETE', url: '/v1/sessions/current', authorization: 'Bearer ids_first', body: '' },
+    ]);
+  });
+
+  it('keeps the token of a sign-out that the service did not take, so that a second try ends the session', async () => {
     const { client } = signedIn();
     service.answer = problem(503, 'SERVICE_AUTH_999');
     await expect(client.signOut()).rejects.toMatchObject({ code: 'SERVICE_AUTH_999', status: 503 });
+    service.answer = (request) => request.socket.destroy();
+    await expect(client.signOut()).rejects.toMatchObject({ code: 'network' });
+    expect(client.isSignedIn).toBe(true);
+    service.answer = (_request, response) => response.writeHead(204).end();
+    await client.signOut();
+    expect(service.requests.at(-1)).toMatchObject({ method: 'DELETE', authorization: 'Bearer ids_first' });
     expect(client.isSignedIn).toBe(false);
+  });
+
+  it('takes a session that was over already for a sign-out', async () => {
+    const { client } = signedIn();
+    service.answer = problem(401, 'SERVICE_AUTH_005');
+    await client.signOut();
+    expect(client.isSignedIn).toBe(false);
+  });
+
+  it('tells whom a ticket is for, and asks nobody about what cannot be one', async () => {
+    const { client } = signedIn();
+    const user = { id: 'b2s', name: 'bert@havskov.example', displayName: 'Bert' };
+    service.answer = (_request, response) => response.end(JSON.stringify({ challenge: 'q8Cv', user }));
+    expect(await client.getTicketHolder('idk_1')).toEqual({ email: 'bert@havskov.example', display_name: 'Bert' });
+    for (const ticket of ['', 'two words', 'ü', 'a\r\nb'])
+      await expect(client.getTicketHolder(ticket)).rejects.toMatchObject({ code: 'SERVICE_AUTH_005' });
+    expect(service.requests).toEqual([
+      { method: 'POST', url: '/v1/auth/passkey/register/begin', authorization: 'Bearer idk_1', body: '{}' },
+    ]);
   });
 
   it('says when there is no service, and when an answer is not its own', async () => {

@@ -75,10 +75,21 @@ export class Transport {
     } catch (cause) {
       signal?.throwIfAborted();
       if (isLate) throw new IdentityError('timeout', `No answer within ${patienceMs / 1_000} seconds.`, { cause });
-      throw new IdentityError('network', 'The service could not be reached.', { cause });
+      throw new IdentityError('network', unreachable(this.baseUrl), { cause });
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
     }
   }
+}
+
+/**
+ * Why there may be no answer. To a page of another origin a browser does not tell a service that is away from one that
+ * does not let this origin call it (CORS).
+ */
+function unreachable(baseUrl: string): string {
+  const said = 'The service could not be reached.';
+  const page = typeof location === 'undefined' ? undefined : location.origin;
+  if (baseUrl === '' || page === undefined || new URL(baseUrl, page).origin === page) return said;
+  return `${said} If it is there, look whether RP_ORIGINS of the service lists the origin of this page, ${page}.`;
 }

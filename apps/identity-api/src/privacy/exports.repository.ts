@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { Database, queryPage, type PagedRow, type Queryable, type Transaction } from '@plinth/service-runtime';
 import type { allOrganizations } from '../principal.js';
 import { PrivacyExportEntity } from './privacy-export.entity.js';
 
@@ -44,6 +45,17 @@ export class ExportsRepository {
       [organizationId, userId, id],
     );
     return row;
+  }
+
+  /** All of a person, newest first. */
+  async listOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<ExportRow>> {
+    const where = 'organization_id = $1 AND user_id = $2';
+    return queryPage<ExportRow & PagedRow>(this.database, {
+      total: `SELECT count(*) FROM privacy_exports WHERE ${where}`,
+      rows: `SELECT ${columns}, requested_at AS created_at FROM privacy_exports WHERE ${where}
+              ORDER BY requested_at DESC, id DESC LIMIT $3 OFFSET $4::bigint`,
+      values: [organizationId, userId, request.perPage, pageOffset(request)],
+    });
   }
 
   /** Those of a person that are being built, or were asked for since; newest first. One that failed does not count. */

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
 import { Database, isUuid, RecurringJobs, SecretBox, uuidV7 } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
@@ -10,7 +12,7 @@ import { DownloadLinks } from './download-links.js';
 import { ExportArchivesRepository } from './export-archives.repository.js';
 import { ExportsRepository, type ArchiveRow, type ExportRow } from './exports.repository.js';
 import { buildExportsJob, pieceContext } from './privacy-jobs.js';
-import type { ExportRequestedView, ExportView } from './privacy.dto.js';
+import type { ExportRequestedView, ExportView, ListExports } from './privacy.dto.js';
 
 const dayMs = 24 * 60 * 60_000;
 const archiveLifetimeMs = 7 * dayMs;
@@ -79,15 +81,13 @@ export class ExportsService {
   async get({ organizationId, userId }: SessionPrincipal, id: string): Promise<ExportView> {
     const row = isUuid(id) ? await this.exports.find(organizationId, userId, id) : undefined;
     if (!row) throw problem('not_found', 'You have no export with this id.');
-    return {
-      export_id: row.id,
-      status: row.status,
-      status_url: this.statusUrl(row.id),
-      expires_at: row.expires_at.toISOString(),
-      download_url: row.status === 'ready' ? this.linkTo(row) : null,
-      sha256: row.sha256,
-      size: row.size,
-    };
+    return this.toView(row);
+  }
+
+  /** What the caller has asked for, newest first. */
+  async list({ organizationId, userId }: SessionPrincipal, query: ListExports): Promise<Page<ExportView>> {
+    const { items, total } = await this.exports.listOf(organizationId, userId, pageRequestOf(query));
+    return { items: items.map((row) => this.toView(row)), total };
   }
 
   /** The archive that a link leads to. A link that we did not sign finds what an unknown export would: nothing. */
@@ -116,6 +116,19 @@ export class ExportsService {
       sent += piece.length;
       yield piece;
     }
+  }
+
+  private toView(row: ExportRow): ExportView {
+    const known = {
+      export_id: row.id,
+      status_url: this.statusUrl(row.id),
+      requested_at: row.requested_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+    };
+    const { status, sha256, size } = row;
+    if (status !== 'ready') return { ...known, status, download_url: null, sha256, size };
+    if (sha256 === null || size === null) throw new Error(`the export ${row.id} is ready, and has no archive`);
+    return { ...known, status, download_url: this.linkTo(row), sha256, size };
   }
 
   private linkTo({ id, expires_at }: ExportRow): string {

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import { CurrentPrincipal, RequireScopes, SignedIn } from '@plinth/auth-scopes';
 import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
 import type { Response } from 'express';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import { FreshSignIn } from '../fresh-sign-in.guard.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
@@ -15,12 +17,14 @@ import {
   deletionView,
   exportRequestedView,
   exportView,
+  listExports,
   optOutView,
   requestDeletion,
   type DataCategoriesView,
   type DeletionView,
   type ExportRequestedView,
   type ExportView,
+  type ListExports,
   type OptOutView,
   type RequestDeletion,
 } from './privacy.dto.js';
@@ -73,6 +77,21 @@ export class PrivacyController {
     @Origin() origin: RequestOrigin,
   ): Promise<ExportRequestedView> {
     return this.exports.request(principal, origin);
+  }
+
+  @Get('privacy/exports')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the copies of your data that you asked for',
+    description: 'Newest first, each with a fresh link where it is ready.',
+    status: 200,
+    returns: pageOf(exportView),
+  })
+  async listExports(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Query({ schema: listExports }) query: ListExports,
+  ): Promise<PagedAnswer<ExportView>> {
+    return { ...(await this.exports.list(principal, query)), request: pageRequestOf(query) };
   }
 
   @Get('privacy/exports/:id')

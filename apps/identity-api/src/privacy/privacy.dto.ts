@@ -1,6 +1,6 @@
 import { text } from '@plinth/service-runtime';
 import { z } from 'zod';
-import { idView, timestamp } from '../fields.js';
+import { idView, pageQuery, timestamp } from '../fields.js';
 
 export const dataCategoriesView = z
   .object({
@@ -85,32 +85,41 @@ export const exportRequestedView = z
   .meta({ id: 'ExportRequested' });
 export type ExportRequestedView = z.infer<typeof exportRequestedView>;
 
+const anyExport = { ...requestedExport, requested_at: timestamp };
+const downloadUrl = z
+  .string()
+  .describe('A link that needs no session and works for 24 hours. Each answer has a new one.')
+  .meta({
+    examples: [
+      'https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90/archive?expires=1769936400&signature=2vJt1Yd7w0bQmS5pX8cK4nLr6aUeZiHgTfOoBq3sWxM',
+    ],
+  });
+const sha256 = z
+  .string()
+  .describe('Of the archive, in hexadecimal.')
+  .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] });
+const size = z
+  .int()
+  .describe('Of the archive, in bytes.')
+  .meta({ examples: [18_211] });
+
 export const exportView = z
-  .object({
-    ...requestedExport,
-    status: z.enum(['pending', 'ready', 'failed', 'expired']),
-    download_url: z
-      .string()
-      .nullable()
-      .describe('Once it is ready: a link that needs no session and works for 24 hours. Each answer has a new one.')
-      .meta({
-        examples: [
-          'https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90/archive?expires=1769936400&signature=2vJt1Yd7w0bQmS5pX8cK4nLr6aUeZiHgTfOoBq3sWxM',
-        ],
-      }),
-    sha256: z
-      .string()
-      .nullable()
-      .describe('Of the archive, in hexadecimal.')
-      .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
-    size: z
-      .int()
-      .nullable()
-      .describe('Of the archive, in bytes.')
-      .meta({ examples: [18_211] }),
-  })
+  .discriminatedUnion('status', [
+    z.object({ ...anyExport, status: z.enum(['ready']), download_url: downloadUrl, sha256, size }),
+    z.object({
+      ...anyExport,
+      status: z.enum(['pending', 'failed', 'expired']),
+      // Always null; but a member that can be nothing else is dropped from the types of generated clients (openapi-fetch).
+      download_url: downloadUrl.nullable().describe('Null: there is nothing to fetch.'),
+      sha256: sha256.nullable().describe('Known of an archive that has expired.'),
+      size: size.nullable().describe('Known of an archive that has expired.'),
+    }),
+  ])
   .meta({ id: 'Export' });
 export type ExportView = z.infer<typeof exportView>;
+
+export const listExports = z.strictObject({ ...pageQuery });
+export type ListExports = z.infer<typeof listExports>;
 
 export const signingKeysView = z
   .object({

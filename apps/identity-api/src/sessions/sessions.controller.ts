@@ -59,11 +59,21 @@ export class SessionsController {
     return { ...(await this.sessions.activity(principal, query)), request: pageRequestOf(query) };
   }
 
+  @Delete('sessions/current')
+  @Operation({ summary: 'End the calling session', description: 'Signs out, at once.', status: 204 })
+  async revokeCurrent(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Body({ schema: noBody }) _body: unknown,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.sessions.revokeCurrent(principal, origin);
+  }
+
   @Delete('sessions/:id')
   @FindFirst(SessionsService)
   @Operation({
     summary: 'End one of the own sessions',
-    description: 'At once, on every device. Ending the calling session signs out.',
+    description: 'At once, on every device.',
     status: 204,
     fails: ['not_found'],
   })

@@ -141,6 +141,16 @@ export class SessionsService {
     });
   }
 
+  /** Ends the calling session. */
+  async revokeCurrent(principal: SessionPrincipal, origin: RequestOrigin): Promise<void> {
+    const { organizationId, userId, subject: id } = principal;
+    await this.database.transaction(async (tx) => {
+      const ended = await this.end(organizationId, tx, userId, byHolder(principal, origin), { id });
+      // Another request ended it between the guard and here.
+      if (ended === 0) throw problem('key_revoked');
+    });
+  }
+
   /** Ends every session of the caller, the calling one too. */
   async revokeAll(principal: SessionPrincipal, origin: RequestOrigin): Promise<void> {
     await this.database.transaction((tx) =>

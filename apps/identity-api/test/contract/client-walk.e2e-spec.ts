@@ -225,7 +225,9 @@ describe('a client generated from openapi.json', () => {
       const state: DataExport = got(await session.GET('/v1/privacy/exports/{id}', at(asked.export_id)));
       return state.status === 'ready' && state;
     });
-    expect(ready.download_url).not.toBeNull();
+    expect(ready.download_url).toContain(ready.export_id);
+    const exports: Page<DataExport> = got(await session.GET('/v1/privacy/exports'));
+    expect(exports.data.map(({ export_id: id, status }) => [id, status])).toEqual([[asked.export_id, 'ready']]);
     const body = { reason: 'UNUSED' as const };
     const { id }: AccountDeletion = got(await session.POST('/v1/privacy:requestAccountDeletion', { body }));
     expect(got(await session.POST('/v1/privacy:requestAccountDeletion')).id).toBe(id);
@@ -266,6 +268,9 @@ describe('a client generated from openapi.json', () => {
     expect(activity.metadata.total).toBeGreaterThan(2);
     expect((await other.DELETE('/v1/sessions/{id}', at(id))).response.status).toBe(204);
     expect((await session.GET('/v1/sessions/current')).error?.code).toBe('SERVICE_AUTH_005');
+    const brief = await signedIn(walk, authenticator);
+    expect((await brief.DELETE('/v1/sessions/current')).response.status).toBe(204);
+    expect((await brief.GET('/v1/sessions/current')).error?.code).toBe('SERVICE_AUTH_005');
     expect((await other.POST('/v1/sessions:revokeAll')).response.status).toBe(204);
   }
 });

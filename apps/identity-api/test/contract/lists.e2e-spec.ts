@@ -77,6 +77,11 @@ describe('every list', () => {
         '/v1/sessions': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
         '/v1/auth/passkeys': async () => (await addPasskey(api, person)).id,
         '/v1/sessions:activity': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
+        '/v1/privacy/exports': async () => {
+          // One at a time, and one a day; what could not be built counts as neither.
+          await api.query("UPDATE privacy_exports SET status = 'failed' WHERE user_id = $1", [person.id]);
+          return (await person.client.post('/v1/privacy:exportMyData')).body.export_id;
+        },
         // In the order of evaluation: the lower its priority, the earlier it stands.
         '/v1/policies': idOf(
           posted('/v1/policies', () => ({
@@ -95,7 +100,7 @@ describe('every list', () => {
       pathOf,
       clientsOf,
       maxPerPage: () => 100,
-      idOf: ({ id: ofRow, domain }) => String(ofRow ?? domain),
+      idOf: ({ id: ofRow, export_id: ofExport, domain }) => String(ofRow ?? ofExport ?? domain),
       made,
       filters: {
         email: 'maren@people.example',

@@ -465,6 +465,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/privacy/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["privacyListExports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/privacy/exports/{id}": {
         parameters: {
             query?: never;
@@ -571,7 +587,7 @@ export interface paths {
         get: operations["sessionsCurrent"];
         put?: never;
         post?: never;
-        delete?: never;
+        delete: operations["sessionsRevokeCurrent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1494,7 +1510,17 @@ export interface components {
             export_id: string;
             status_url: string;
             expires_at: string;
-            status: "pending" | "ready" | "failed" | "expired";
+            requested_at: string;
+            status: "ready";
+            download_url: string;
+            sha256: string;
+            size: number;
+        } | {
+            export_id: string;
+            status_url: string;
+            expires_at: string;
+            requested_at: string;
+            status: "pending" | "failed" | "expired";
             download_url: string | null;
             sha256: string | null;
             size: number | null;
@@ -3451,6 +3477,42 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
+    privacyListExports: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Export"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
     privacyGetExport: {
         parameters: {
             query?: never;
@@ -3693,6 +3755,36 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    sessionsRevokeCurrent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];

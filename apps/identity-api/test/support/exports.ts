@@ -15,7 +15,7 @@ const verifier = resolve(__dirname, '../../../../tools/verify-export.mjs');
 type Export = Schemas['Export'];
 
 /** An export that is built: with a link to its archive, its digest and its size. */
-type ReadyExport = { [Member in keyof Export]: NonNullable<Export[Member]> };
+type ReadyExport = Extract<Export, { status: 'ready' }>;
 
 /** Asks for an export and waits until a worker has built it; gives the record with its link. */
 export async function readyExport({ client }: SignedInUser): Promise<ReadyExport> {
@@ -23,7 +23,7 @@ export async function readyExport({ client }: SignedInUser): Promise<ReadyExport
   if (status !== 202) throw new Error(JSON.stringify(body));
   const built = await waitForExport(client, body.export_id);
   if (built.status !== 'ready') throw new Error(JSON.stringify(built));
-  return built as ReadyExport;
+  return built;
 }
 
 /** Waits until a worker has built an export, or given it up. */
