@@ -13,7 +13,7 @@ import {
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
 import { personalRecordsOf, recordsOf } from '../support/records.js';
-import type { Listed } from '../support/schemas.js';
+import type { Listed, Schemas } from '../support/schemas.js';
 import { addPasskey, signedIn } from '../support/sign-ins.js';
 
 describe('every list', () => {
@@ -80,7 +80,7 @@ describe('every list', () => {
         '/v1/privacy/exports': async () => {
           // One at a time, and one a day; what could not be built counts as neither.
           await api.query("UPDATE privacy_exports SET status = 'failed' WHERE user_id = $1", [person.id]);
-          return (await person.client.post('/v1/privacy:exportMyData')).body.export_id;
+          return (await person.client.post<Schemas['ExportRequested']>('/v1/privacy:exportMyData')).body.export_id;
         },
         // In the order of evaluation: the lower its priority, the earlier it stands.
         '/v1/policies': idOf(
