@@ -25,6 +25,8 @@ import { OrganizationsModule } from './organizations/organizations.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { SignInModule } from './passkeys/sign-in.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
+import { KeptResponseSubjects } from './privacy/kept-response-subjects.service.js';
+import { KeptResponsesModule } from './privacy/kept-responses.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
@@ -52,7 +54,10 @@ export class ApiModule {
           { queueUrl: queueUrl(config), dataSource, service: 'identity-api' },
           { standard: { name: 'default', ...limit }, heavy: { name: 'heavy', ...limit } },
         ),
-        IdempotencyModule.forRoot(new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS)),
+        IdempotencyModule.forRoot(new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS), {
+          module: KeptResponsesModule,
+          subjects: KeptResponseSubjects,
+        }),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         AuditModule,

@@ -1,4 +1,5 @@
 export * from './config/config-fields.js';
+export * from './database/add-response-subjects.js';
 export * from './database/data-source.js';
 export * from './database/database.js';
 export * from './database/database.module.js';
@@ -15,6 +16,7 @@ export * from './http/json-body.interceptor.js';
 export * from './idempotency/idempotency.interceptor.js';
 export * from './idempotency/idempotency.module.js';
 export * from './idempotency/idempotency.repository.js';
+export type { ResponseSubjects } from './idempotency/response-subjects.js';
 export * from './limits/rate-limit.guard.js';
 export * from './limits/rate-limit.module.js';
 export * from './limits/rate-limiter.js';

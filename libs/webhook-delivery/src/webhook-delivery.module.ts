@@ -13,6 +13,7 @@ import { WebhookOutbox } from './outbox/webhook-outbox.js';
 import { PruneWebhooks } from './retention/prune-webhooks.js';
 import { prometheusMetrics, WebhookBacklogGauges } from './prometheus-metrics.js';
 import { standardRetryScheduleMs } from './schedule/retry-schedule.js';
+import { EventSubjects } from './subjects/event-subjects.service.js';
 import { noMetrics } from './webhook-metrics.js';
 import {
   WEBHOOK_SETTINGS,
@@ -55,7 +56,7 @@ export function webhookSettings(options: WebhookOptions): WebhookSettings {
 /** Options at once, or made from other providers. */
 export type WebhookModuleOptions = WebhookOptions | Pick<FactoryProvider<WebhookOptions>, 'inject' | 'useFactory'>;
 
-const services = [WakeUps, WebhookOutbox, WebhookEndpoints, WebhookDeliveries, EventFeed, WebhookBacklog];
+const services = [WakeUps, WebhookOutbox, WebhookEndpoints, WebhookDeliveries, EventFeed, EventSubjects, WebhookBacklog];
 
 /** Webhook delivery in a service, for every feature. Needs DatabaseModule and QueueModule. */
 @Global()

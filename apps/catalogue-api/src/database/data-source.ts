@@ -1,4 +1,4 @@
-import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-runtime';
+import { postgresDataSource, ResponseSubjects1767910000000, RuntimeTables1763600000000 } from '@plinth/service-runtime';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { AnalyticsDayEntity } from '../analytics/analytics-day.entity.js';
@@ -69,6 +69,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       Uploads1767400000000,
       ProductLists1767500000000,
       AnalyticsWeeks1767650000000,
+      ResponseSubjects1767910000000,
     ],
   });
 }

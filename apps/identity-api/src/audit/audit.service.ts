@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { uuidV7, type Transaction } from '@plinth/service-runtime';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { namedPerson } from '../named-person.js';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { AuditRepository } from './audit.repository.js';
@@ -83,6 +84,7 @@ export class AuditService {
       type: action,
       // What has no target is a resource of its own: it waits for nothing, and nothing is stale beside it.
       resourceId: target?.id ?? uuidV7(),
+      subjectId: namedPerson({ actor, target, details }),
       data: { organization_id: organizationId, actor, target, result, details },
     });
   }

@@ -1,4 +1,4 @@
-import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/service-runtime';
+import { postgresDataSource, ResponseSubjects1767910000000, RuntimeTables1763600000000 } from '@plinth/service-runtime';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { AuditArrivalEntity } from '../audit/audit-arrival.entity.js';
@@ -27,6 +27,7 @@ import { DomainsAndSso1763700300000 } from './migrations/1763700300000-domains-a
 import { Audit1763700400000 } from './migrations/1763700400000-audit.js';
 import { Privacy1763700500000 } from './migrations/1763700500000-privacy.js';
 import { MessagesOfOrganization1767225700000 } from './migrations/1767225700000-messages-of-organization.js';
+import { MessagesOfPeople1767912000000 } from './migrations/1767912000000-messages-of-people.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -65,6 +66,8 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       Privacy1763700500000,
       ...webhookMigrations,
       MessagesOfOrganization1767225700000,
+      ResponseSubjects1767910000000,
+      MessagesOfPeople1767912000000,
     ],
   });
 }

@@ -17,6 +17,7 @@ export interface DataCategory {
 
 const untilDeletion = 'Until the account is deleted.';
 const organization = 'The administrators of your organization';
+const requests = 'Your requests, and those of the administrators of your organization';
 
 /**
  * All data that the service keeps of people: what `privacy:getDataCategories` lists, what an export holds a file of
@@ -36,6 +37,20 @@ export const dataCategories = [
     exportable: true,
     erased_on_deletion: true,
     tables: ['users'],
+  },
+  {
+    id: 'kept_responses',
+    name: 'Kept responses',
+    description: 
+      'Answers to requests of yours, and to those of administrators about you, that carried an Idempotency-Key; encrypted.',
+    purposes: ['Make it safe to repeat a request'],
+    legal_basis: 'legitimate_interests',
+    source: requests,
+    recipients: [],
+    retention: '24 hours, or until the account is deleted.',
+    exportable: false,
+    erased_on_deletion: true,
+    tables: ['idempotency_keys'],
   },
   {
     id: 'enrollment_tickets',
@@ -65,19 +80,6 @@ export const dataCategories = [
     tables: ['passkeys', 'challenges'],
   },
   {
-    id: 'kept_responses',
-    name: 'Kept responses',
-    description: 'Answers to requests of yours that carried an Idempotency-Key, encrypted.',
-    purposes: ['Make it safe to repeat a request'],
-    legal_basis: 'legitimate_interests',
-    source: 'Your requests',
-    recipients: [],
-    retention: '24 hours.',
-    exportable: false,
-    erased_on_deletion: true,
-    tables: ['idempotency_keys'],
-  },
-  {
     id: 'sessions',
     name: 'Sessions',
     description: 'When you signed in, with which passkey, from which address and with which browser.',
@@ -97,10 +99,10 @@ export const dataCategories = [
       'What you did and what was done to your account: when, from which network, and with what result. You stand there under a pseudonym.',
     purposes: ['Find out who did what', 'Notice misuse of accounts'],
     legal_basis: 'legitimate_interests',
-    source: 'Your requests, and those of the administrators of your organization',
+    source: requests,
     recipients: [organization],
     retention:
-      'As long as your organization is here; once the account is deleted, nothing leads from the pseudonym to you.',
+      'As long as your organization is here. Once the account is deleted, what leads from the pseudonym to you is destroyed; only by comparing times could whoever holds the database still guess.',
     exportable: true,
     erased_on_deletion: false,
     tables: ['audit_events', 'audit_arrivals', 'audit_pseudonyms'],
@@ -108,12 +110,14 @@ export const dataCategories = [
   {
     id: 'messages',
     name: 'Messages to your organization',
-    description: 'What was told of you to the systems of your organization, by ids, and whether it arrived.',
+    description:
+      'What was told of you to the systems of your organization, by ids, whether it arrived, and what they answered.',
     purposes: ['Let the systems of your organization follow what happens here, your deletion too'],
     legal_basis: 'legitimate_interests',
-    source: 'Your requests, and those of the administrators of your organization',
+    source: requests,
     recipients: ['The systems that your organization has subscribed'],
-    retention: 'Until 30 days after they were delivered, or given up.',
+    retention:
+      'Until 30 days after they were delivered, or given up. When the account is deleted, what has been delivered or given up goes at once, and every answer; what is on its way, the message of the deletion among it, goes within minutes of its arrival, or, if it cannot be delivered, 30 days after it was given up.',
     exportable: true,
     erased_on_deletion: false,
     tables: ['webhook_events', 'webhook_deliveries'],

@@ -11,7 +11,7 @@ import { UsersService } from '../users/users.service.js';
 import { DeletionsRepository, type DeletionRow } from './deletions.repository.js';
 import type { DeletionView, RequestDeletion } from './privacy.dto.js';
 
-type DeletionEvent = 'privacy.deletion.requested' | 'privacy.deletion.cancelled' | 'privacy.deletion.completed';
+type DeletionEvent = 'privacy.deletion.requested' | 'privacy.deletion.cancelled';
 
 /** Requests of people to be erased: queued, cancelled within the grace period, or completed. */
 @Injectable()
@@ -88,10 +88,24 @@ export class DeletionsService {
     return this.deletions.findQueued(organizationId, tx, userId);
   }
 
-  /** Marks it as done; in the transaction of the erasure. */
-  async complete(row: DeletionRow, tx: Transaction, actor: AuditParty, origin: RequestOrigin | null): Promise<void> {
-    await this.record(row, tx, 'privacy.deletion.completed', actor, origin);
-    await this.deletions.complete(row.organization_id, tx, row.id);
+  /**
+   * Records that a person is erased, in the transaction of the erasure, and marks what was queued for them as done. Where
+   * nothing was, the event's target is the user.
+   */
+  async complete(
+    { organizationId, userId }: Person,
+    tx: Transaction,
+    { queued, actor, origin }: { queued: DeletionRow | undefined; actor: AuditParty; origin: RequestOrigin | null },
+  ): Promise<void> {
+    const target = queued ? ({ type: 'deletion', id: queued.id } as const) : ({ type: 'user', id: userId } as const);
+    const event = { action: 'privacy.deletion.completed', actor, target, details: { user_id: userId } } as const;
+    await this.audit.record(organizationId, tx, event, origin);
+    if (queued) await this.deletions.complete(organizationId, tx, queued.id);
+  }
+
+  /** Whose a deletion request is; null when it is none, or its person is erased. */
+  async personOf(id: string): Promise<string | null> {
+    return (isUuid(id) && (await this.deletions.find(allOrganizations, id))?.user_id) || null;
   }
 
   private async queue(

@@ -36,11 +36,8 @@ export class ErasureService {
       const user = await this.users.lock(organizationScopeOf(principal), tx, id);
       if (!user) throw problem('not_found');
       const person = { organizationId: user.organization_id, userId: user.id };
-      const actor = actorOf(principal);
-      const target = { type: 'user', id: user.id } as const;
-      await this.audit.record(person.organizationId, tx, { action: 'user.deleted', actor, target }, origin);
       const queued = await this.deletions.findQueued(person, tx);
-      await this.erase(person, tx, { queued, actor, origin });
+      await this.erase(person, tx, { queued, actor: actorOf(principal), origin });
     });
   }
 
@@ -75,9 +72,12 @@ export class ErasureService {
     how: { queued: DeletionRow | undefined; actor: AuditParty; origin: RequestOrigin | null },
   ): Promise<void> {
     // First, while there is still somebody to record it of.
-    const end = { actor: how.actor, reason: 'user_deleted', origin: how.origin } as const;
+    const { actor, origin } = how;
+    const target = { type: 'user', id: person.userId } as const;
+    await this.audit.record(person.organizationId, tx, { action: 'user.deleted', actor, target }, origin);
+    const end = { actor, reason: 'user_deleted', origin } as const;
     await this.sessions.endAllOf(person.organizationId, tx, person.userId, end);
-    if (how.queued) await this.deletions.complete(how.queued, tx, how.actor, how.origin);
+    await this.deletions.complete(person, tx, how);
     await this.registry.erase(person, tx);
   }
 }

@@ -4,6 +4,15 @@ import { personalDataBatchSize } from '../personal-data.js';
 
 type Table = 'privacy_deletions' | 'privacy_exports' | 'privacy_opt_outs';
 
+// Responses to the person, whom the service knows by a session or a ticket, and to others about the person.
+const keptResponses = `
+  SELECT owner, key FROM idempotency_keys WHERE subject = ($2::uuid)::text
+  UNION
+  SELECT owner, key FROM idempotency_keys WHERE owner IN (
+    SELECT id::text FROM sessions WHERE organization_id = $1 AND user_id = $2
+    UNION ALL SELECT id::text FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2
+  )`;
+
 /** What the tables of this feature hold of one person. */
 @Injectable()
 export class PrivacyPersonalDataRepository {
@@ -15,6 +24,19 @@ export class PrivacyPersonalDataRepository {
       [organizationId, userId],
     );
     return Number(row!.count);
+  }
+
+  async countKeptResponses(organizationId: string, userId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: string }>(
+      `SELECT count(*) FROM (${keptResponses}) AS kept`,
+      [organizationId, userId],
+    );
+    return Number(row!.count);
+  }
+
+  /** While the sessions and the tickets are still there to be found by. Requests that still run lose their keys, too. */
+  async removeKeptResponses(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await tx.query(`DELETE FROM idempotency_keys WHERE (owner, key) IN (${keptResponses})`, [organizationId, userId]);
   }
 
   async optOuts(organizationId: string, userId: string): Promise<object[]> {

@@ -8,8 +8,15 @@ export class PrivacyPersonalData {
   readonly choices: PersonalDataSource;
   readonly deletionRequests: PersonalDataSource;
   readonly exports: PersonalDataSource;
+  readonly keptResponses: PersonalDataSource;
 
   constructor(data: PrivacyPersonalDataRepository) {
+    this.keptResponses = {
+      count: ({ organizationId, userId }) => data.countKeptResponses(organizationId, userId),
+      // Copies of answers that were given, sealed; what they are about is in the other categories.
+      async *read() {},
+      erase: ({ organizationId, userId }, tx) => data.removeKeptResponses(organizationId, tx, userId),
+    };
     this.choices = {
       count: ({ organizationId, userId }) => data.count(organizationId, 'privacy_opt_outs', userId),
       async *read({ organizationId, userId }) {

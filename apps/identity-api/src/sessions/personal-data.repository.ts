@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/service-runtime';
 import { personalDataBatchSize, type PlaceInTime } from '../personal-data.js';
 
-// Responses are kept under the session that asked (docs of Idempotency-Key), encrypted.
-const keptResponses = `idempotency_keys WHERE owner IN
-  (SELECT id::text FROM sessions WHERE organization_id = $1 AND user_id = $2)`;
-
 /** What sessions leave of one person. */
 @Injectable()
 export class SessionsPersonalDataRepository {
   constructor(private readonly database: Database) {}
 
   async count(organizationId: string, userId: string): Promise<number> {
-    return this.countIn('sessions WHERE organization_id = $1 AND user_id = $2', [organizationId, userId]);
+    const [row] = await this.database.query<{ count: string }>(
+      'SELECT count(*) FROM sessions WHERE organization_id = $1 AND user_id = $2',
+      [organizationId, userId],
+    );
+    return Number(row!.count);
   }
 
   /** Newest first. */
@@ -28,19 +28,5 @@ export class SessionsPersonalDataRepository {
 
   async remove(organizationId: string, tx: Transaction, userId: string): Promise<void> {
     await tx.query('DELETE FROM sessions WHERE organization_id = $1 AND user_id = $2', [organizationId, userId]);
-  }
-
-  async countKeptResponses(organizationId: string, userId: string): Promise<number> {
-    return this.countIn(keptResponses, [organizationId, userId]);
-  }
-
-  /** While the sessions are still there to be found by. */
-  async removeKeptResponses(organizationId: string, tx: Transaction, userId: string): Promise<void> {
-    await tx.query(`DELETE FROM ${keptResponses}`, [organizationId, userId]);
-  }
-
-  private async countIn(rows: string, values: string[]): Promise<number> {
-    const [row] = await this.database.query<{ count: string }>(`SELECT count(*) FROM ${rows}`, values);
-    return Number(row!.count);
   }
 }

@@ -6,19 +6,12 @@ import { SessionsPersonalDataRepository } from './personal-data.repository.js';
 @Injectable()
 export class SessionsPersonalData {
   readonly sessions: PersonalDataSource;
-  readonly keptResponses: PersonalDataSource;
 
   constructor(data: SessionsPersonalDataRepository) {
     this.sessions = {
       count: ({ organizationId, userId }) => data.count(organizationId, userId),
       read: ({ organizationId, userId }) => inBatches((after) => data.read(organizationId, userId, after), byTime),
       erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, userId),
-    };
-    this.keptResponses = {
-      count: ({ organizationId, userId }) => data.countKeptResponses(organizationId, userId),
-      // Copies of answers that the person was given, sealed; what they are about is in the other categories.
-      async *read() {},
-      erase: ({ organizationId, userId }, tx) => data.removeKeptResponses(organizationId, tx, userId),
     };
   }
 }

@@ -35,7 +35,7 @@ export class UsersRepository {
     scope: OrganizationScope,
     id: string,
     on: Queryable = this.database,
-    lock: '' | 'FOR UPDATE' = '',
+    lock: '' | 'FOR UPDATE' | 'FOR KEY SHARE' = '',
   ): Promise<UserRow | undefined> {
     const values = new Parameters();
     const where = allOf([`id = ${values.add(id)}`, 'deleted_at IS NULL', ofScope(scope, values)]);
@@ -77,10 +77,18 @@ export class UsersRepository {
     ]);
   }
 
-  /** Leaves a tombstone: the id, and when it was deleted. */
+  /**
+   * Leaves a tombstone: the id, and the day of the deletion. Times to the millisecond would find the events of the audit
+   * trail that were written in the same moments.
+   */
   async erase(organizationId: string, tx: Transaction, id: string): Promise<void> {
-    const nobody = { email: null, displayName: null, userHandle: null, groups: [], lastSignInAt: null };
-    await tx.manager.update(UserEntity, { id, organizationId }, { ...nobody, deletedAt: new Date() });
+    await tx.query(
+      `UPDATE users SET email = NULL, display_name = NULL, user_handle = NULL, groups = '{}', last_sign_in_at = NULL,
+              created_at = date_trunc('day', created_at, 'UTC'), updated_at = date_trunc('day', now(), 'UTC'),
+              deleted_at = date_trunc('day', now(), 'UTC')
+        WHERE organization_id = $1 AND id = $2`,
+      [organizationId, id],
+    );
   }
 }
 

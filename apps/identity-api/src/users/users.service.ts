@@ -134,6 +134,11 @@ export class UsersService {
     return isUuid(id) ? this.users.find(scope, id, tx, 'FOR UPDATE') : undefined;
   }
 
+  /** Keeps a living user from being erased until the end of the transaction; false when there is none. */
+  async hold(tx: Transaction, id: string): Promise<boolean> {
+    return isUuid(id) && (await this.users.find(allOrganizations, id, tx, 'FOR KEY SHARE')) !== undefined;
+  }
+
   async noteSignIn(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await this.users.noteSignIn(organizationId, tx, id);
   }

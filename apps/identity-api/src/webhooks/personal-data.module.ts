@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { WebhooksPersonalDataRepository } from './personal-data.repository.js';
 import { WebhooksPersonalData } from './personal-data.service.js';
 
-@Module({ providers: [WebhooksPersonalData, WebhooksPersonalDataRepository], exports: [WebhooksPersonalData] })
+@Module({ providers: [WebhooksPersonalData], exports: [WebhooksPersonalData] })
 export class WebhooksPersonalDataModule {}

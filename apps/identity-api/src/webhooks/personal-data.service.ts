@@ -1,21 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { byId, inBatches, type PersonalDataSource } from '../personal-data.js';
-import { WebhooksPersonalDataRepository } from './personal-data.repository.js';
+import { EventSubjects, type SubjectEvent } from '@plinth/webhook-delivery';
+import { byId, inBatches, personalDataBatchSize, type PersonalDataSource } from '../personal-data.js';
 
 /** What this feature keeps of people. */
 @Injectable()
 export class WebhooksPersonalData {
   readonly messages: PersonalDataSource;
 
-  constructor(data: WebhooksPersonalDataRepository) {
+  constructor(subjects: EventSubjects) {
     this.messages = {
-      count: ({ organizationId, userId }) => data.count(organizationId, userId),
+      count: ({ organizationId, userId }) => subjects.count(organizationId, userId),
       async *read({ organizationId, userId }) {
-        const messages = inBatches((afterId) => data.read(organizationId, userId, afterId), byId);
-        for await (const { body } of messages) yield JSON.parse(body) as object;
+        const page = (afterId: string | null) => ({ afterId, limit: personalDataBatchSize });
+        const messages = inBatches((afterId) => subjects.read(organizationId, userId, page(afterId)), byId);
+        for await (const message of messages) yield toRecord(message);
       },
-      // Who has heard of a person must hear of the erasure, too: messages go when they have been delivered, by their age.
-      erase: () => Promise.resolve(),
+      erase: ({ organizationId, userId }, tx) => subjects.forget(organizationId, tx, userId),
     };
   }
 }
+
+const toRecord = ({ payload, deliveries }: SubjectEvent): object => ({
+  ...payload,
+  deliveries: deliveries.map((delivery) => ({
+    webhook_id: delivery.endpointId,
+    status: delivery.status,
+    attempts: delivery.attempts,
+    created_at: delivery.createdAt,
+    delivered_at: delivery.deliveredAt,
+    response_status: delivery.responseStatus,
+    response_body: delivery.responseBody,
+    error: delivery.error,
+  })),
+});

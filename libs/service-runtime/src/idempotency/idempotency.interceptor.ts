@@ -3,6 +3,7 @@ import {
   Inject,
   Injectable,
   Logger,
+  Optional,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
@@ -11,8 +12,10 @@ import type { Principal } from '@plinth/auth-scopes';
 import { Problem } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, of, type Observable } from 'rxjs';
+import { Database } from '../database/database.js';
 import { validationFailed } from '../validation/validation.pipe.js';
-import { IdempotencyRepository } from './idempotency.repository.js';
+import { IdempotencyRepository, type HeldKey } from './idempotency.repository.js';
+import { RESPONSE_SUBJECTS, type ResponseSubjects } from './response-subjects.js';
 
 /** Encrypts and opens text for one place. SecretBox is one. */
 export interface Sealer {
@@ -36,15 +39,18 @@ const keptHeaders = ['etag', 'location'];
 /**
  * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07) on every authenticated POST: the first request with
  * a key runs, its 2xx is kept encrypted for 24 hours and repeated to the same body; another body is 422, a request
- * that is still running 409. What failed is forgotten, so that it can be tried again.
+ * that is still running 409. What failed is forgotten, so that it can be tried again. A response about a person is kept
+ * as theirs, and not at all when the person was erased while the request ran.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   private readonly logger = new Logger(IdempotencyInterceptor.name);
 
   constructor(
+    private readonly database: Database,
     private readonly keys: IdempotencyRepository,
     @Inject(RESPONSE_SEALER) private readonly sealer: Sealer,
+    @Optional() @Inject(RESPONSE_SUBJECTS) private readonly subjects?: ResponseSubjects,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -60,7 +66,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const fingerprint = await fingerprintOf(request);
     const claim = await this.keys.claim(owner, key, fingerprint);
     if (claim.kind === 'claimed') {
-      return from(this.runFirst({ owner, key, claimedAt: claim.claimedAt }, next, http.getResponse<Response>()));
+      return from(this.runFirst({ owner, key, claimedAt: claim.claimedAt }, next, context));
     }
     if (!claim.fingerprint.equals(fingerprint)) {
       throw new Problem('idempotency_key_reused', {
@@ -76,29 +82,44 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return of(this.replay(claim.response, placeOf(owner, key), http.getResponse<Response>()));
   }
 
-  private async runFirst(
-    { owner, key, claimedAt }: { owner: string; key: string; claimedAt: string },
-    next: CallHandler,
-    response: Response,
-  ): Promise<unknown> {
+  private async runFirst(held: HeldKey, next: CallHandler, context: ExecutionContext): Promise<unknown> {
+    const http = context.switchToHttp();
     let body: unknown;
     try {
       body = await lastValueFrom(next.handle(), { defaultValue: undefined });
     } catch (error) {
       await this.keys
-        .release(owner, key, claimedAt)
+        .release(held)
         .catch((cause: unknown) => this.logger.warn({ err: cause }, 'a key was not released'));
       throw error;
     }
+    // The change is done: a response that cannot be kept must not turn it into a failure.
+    await this.keep(held, http.getRequest<Request & { user?: Principal }>(), http.getResponse<Response>(), body).catch(
+      (cause: unknown) => this.logger.warn({ err: cause }, 'a response was not kept for its Idempotency-Key'),
+    );
+    return body;
+  }
+
+  private async keep(
+    held: HeldKey,
+    request: Request & { user?: Principal },
+    response: Response,
+    body: unknown,
+  ): Promise<void> {
     const headers = Object.fromEntries(
       keptHeaders.flatMap((name) => (response.hasHeader(name) ? [[name, String(response.getHeader(name))]] : [])),
     );
     const kept: KeptResponse = { status: response.statusCode, headers, body };
-    // The change is done: a response that cannot be kept must not turn it into a failure.
-    await this.keys
-      .complete(owner, key, claimedAt, this.sealer.seal(JSON.stringify(kept), placeOf(owner, key)))
-      .catch((cause: unknown) => this.logger.warn({ err: cause }, 'a response was not kept for its Idempotency-Key'));
-    return body;
+    const sealed = this.sealer.seal(JSON.stringify(kept), placeOf(held.owner, held.key));
+    const { subjects } = this;
+    const subject = (await subjects?.subjectOf(request, body)) ?? null;
+    if (!subjects || subject === null) return this.keys.complete(held, sealed, null);
+    // An erasure of the person comes before, and then nothing is kept; or after, and then it finds what is.
+    await this.database.transaction(async (tx) =>
+      (await subjects.hold(tx, subject))
+        ? this.keys.complete(held, sealed, subject, tx)
+        : this.keys.release(held, tx),
+    );
   }
 
   private replay(sealed: string, place: string, response: Response): unknown {

@@ -1,15 +1,29 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { IdempotencyInterceptor, RESPONSE_SEALER, type Sealer } from './idempotency.interceptor.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
 import { PruneIdempotencyKeys } from './prune-idempotency-keys.js';
+import { RESPONSE_SUBJECTS, type ResponseSubjects } from './response-subjects.js';
+
+/** Where a service's ResponseSubjects come from. */
+export interface SubjectsSource {
+  module: Type;
+  subjects: Type<ResponseSubjects>;
+}
 
 /** Provides IdempotencyInterceptor, to be named among the interceptors of the HTTP app. Database must be global. */
 @Module({})
 export class IdempotencyModule {
-  static forRoot(sealer: Sealer): DynamicModule {
+  /** `source`: who knows whose data a response may hold, in a service that erases people. */
+  static forRoot(sealer: Sealer, source?: SubjectsSource): DynamicModule {
     return {
       module: IdempotencyModule,
-      providers: [IdempotencyRepository, { provide: RESPONSE_SEALER, useValue: sealer }, IdempotencyInterceptor],
+      imports: source ? [source.module] : [],
+      providers: [
+        IdempotencyRepository,
+        { provide: RESPONSE_SEALER, useValue: sealer },
+        ...(source ? [{ provide: RESPONSE_SUBJECTS, useExisting: source.subjects }] : []),
+        IdempotencyInterceptor,
+      ],
       exports: [IdempotencyRepository, IdempotencyInterceptor],
     };
   }

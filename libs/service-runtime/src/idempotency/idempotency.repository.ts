@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Database, type Queryable } from '../database/database.js';
 
 /** What is known of a key when a request brings it. */
 export type IdempotencyClaim =
@@ -7,6 +7,14 @@ export type IdempotencyClaim =
   | { kind: 'claimed'; claimedAt: string }
   /** Another request had it first; `response` is null while that one is running. */
   | { kind: 'taken'; fingerprint: Buffer; response: string | null };
+
+/** A key that is a request's to run. */
+export interface HeldKey {
+  owner: string;
+  key: string;
+  /** Proves that it is still this request's. */
+  claimedAt: string;
+}
 
 // A request that did not finish in this time died with its process, and another may run in its place.
 const abandonedAfter = '5 minutes';
@@ -21,7 +29,8 @@ export class IdempotencyRepository {
     const [claimed] = await this.database.query<{ claimed_at: string }>(
       `INSERT INTO idempotency_keys AS held (owner, key, fingerprint, claimed_at) VALUES ($1, $2, $3, clock_timestamp())
            ON CONFLICT (owner, key) DO UPDATE
-              SET fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at, response = NULL
+              SET fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at, response = NULL,
+                  subject = NULL
             WHERE held.claimed_at < now() - interval '${keptFor}'
                OR (held.response IS NULL AND held.claimed_at < now() - interval '${abandonedAfter}')
         RETURNING claimed_at::text`,
@@ -36,15 +45,22 @@ export class IdempotencyRepository {
     return held ? { kind: 'taken', ...held } : this.claim(owner, key, fingerprint);
   }
 
-  async complete(owner: string, key: string, claimedAt: string, response: string): Promise<void> {
-    await this.database.query(
-      'UPDATE idempotency_keys SET response = $4 WHERE owner = $1 AND key = $2 AND claimed_at = $3::timestamptz',
-      [owner, key, claimedAt, response],
+  /** Keeps the response; `subject`: whose data it may hold. Nothing is kept of a key that was taken away meanwhile. */
+  async complete(
+    { owner, key, claimedAt }: HeldKey,
+    response: string,
+    subject: string | null,
+    on: Queryable = this.database,
+  ): Promise<void> {
+    await on.query(
+      `UPDATE idempotency_keys SET response = $4, subject = $5
+        WHERE owner = $1 AND key = $2 AND claimed_at = $3::timestamptz`,
+      [owner, key, claimedAt, response, subject],
     );
   }
 
-  async release(owner: string, key: string, claimedAt: string): Promise<void> {
-    await this.database.query(
+  async release({ owner, key, claimedAt }: HeldKey, on: Queryable = this.database): Promise<void> {
+    await on.query(
       'DELETE FROM idempotency_keys WHERE owner = $1 AND key = $2 AND claimed_at = $3::timestamptz',
       [owner, key, claimedAt],
     );

@@ -9,6 +9,7 @@ export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_due', { synchronize: false })
 @Index('webhook_deliveries_log', { synchronize: false })
+@Index('webhook_deliveries_forgotten', { synchronize: false })
 @Index('webhook_deliveries_event_endpoint', ['eventId', 'endpointId'], { unique: true })
 @Check('webhook_deliveries_status', `status IN ('pending', 'succeeded', 'failed', 'cancelled')`)
 @Check('webhook_deliveries_next_attempt', `(status = 'pending') = (next_attempt_at IS NOT NULL)`)
@@ -38,6 +39,10 @@ export class WebhookDelivery {
   /** Somebody asked for this very one: it goes out even while the endpoint is disabled. */
   @Column('boolean', { name: 'is_forced', default: false })
   isForced!: boolean;
+
+  /** The person whom its event names is erased: no answer to it is kept, and it goes once it has arrived. */
+  @Column('boolean', { name: 'is_forgotten', default: false })
+  isForgotten!: boolean;
 
   /** Attempts in all. */
   @Column('integer', { default: 0 })

@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('webhook_events')
 @Index('webhook_events_tenant_feed', { synchronize: false })
 @Index('webhook_events_feed', { synchronize: false })
+@Index('webhook_events_subject', { synchronize: false })
 export class WebhookEvent {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_events_pkey' })
   id!: string;
@@ -21,6 +22,10 @@ export class WebhookEvent {
   /** The id of the transaction that wrote it, which is its place in the feed. Null: a test, which no feed shows. */
   @Column('bigint', { name: 'transaction_id', nullable: true })
   transactionId!: string | null;
+
+  /** The person whom it names; null where it names nobody. */
+  @Column('uuid', { name: 'subject_id', nullable: true })
+  subjectId!: string | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;

@@ -183,9 +183,10 @@ export async function insertMissedDeliveries(
          AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = ${add(owner.id)})
        ORDER BY v.transaction_id, v.id LIMIT ${add(limit)}
      ), made AS (
-       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
+       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at, is_forgotten)
        SELECT ${newUuidSql}, ${add(owner.id)}, id,
-         ${nowSql} + (${add(alreadyQueued)} + place - 1) * ${add(everyMs)} * interval '1 millisecond', ${nowSql}
+         ${nowSql} + (${add(alreadyQueued)} + place - 1) * ${add(everyMs)} * interval '1 millisecond', ${nowSql},
+         EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = missed.id AND d.is_forgotten)
        FROM missed
        ON CONFLICT (event_id, endpoint_id) DO NOTHING
        RETURNING 1

@@ -79,7 +79,9 @@ const recordSql = `
       THEN ${nowSql} + o.retry_ms * interval '1 millisecond' END,
     finished_at = CASE WHEN o.is_success OR o.retry_ms IS NULL THEN ${nowSql} ELSE d.finished_at END,
     delivered_at = CASE WHEN o.is_success THEN ${nowSql} END,
-    duration_ms = o.duration_ms, response_status = o.response_status, response_body = o.response_body, error = o.error,
+    duration_ms = o.duration_ms, response_status = o.response_status,
+    response_body = CASE WHEN NOT d.is_forgotten THEN o.response_body END,
+    error = CASE WHEN NOT d.is_forgotten THEN o.error END,
     lease_token = NULL, lease_until = NULL
   FROM unnest($2::uuid[], $3::boolean[], $4::bigint[], $5::integer[], $6::integer[], $7::text[], $8::text[])
     AS o (id, is_success, retry_ms, duration_ms, response_status, response_body, error)

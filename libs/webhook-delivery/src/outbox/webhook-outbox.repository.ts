@@ -24,8 +24,9 @@ const publishSql = `
     SELECT id, lane FROM webhook_endpoints
     WHERE (tenant_id = $2 OR tenant_id IS NULL) AND deleted_at IS NULL AND enabled AND events && $8::text[]
   ), event AS (
-    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
-    SELECT $1, $2, $3, $4::text || nextval('webhook_event_sequence') || $5::text, pg_current_xact_id()::text::bigint, $6
+    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at, subject_id)
+    SELECT $1, $2, $3, $4::text || nextval('webhook_event_sequence') || $5::text, pg_current_xact_id()::text::bigint,
+      $6, $10
     FROM turn WHERE $9 OR EXISTS (SELECT FROM subscriber)
     RETURNING id
   ), delivery AS (
@@ -40,7 +41,7 @@ const publishSql = `
  */
 export function insertEvent(
   on: Queryable,
-  event: EventDraft & { tenantId: string | null; resourceId: string },
+  event: EventDraft & { tenantId: string | null; resourceId: string; subjectId: string | null },
   isKept: boolean,
 ): Promise<DueEndpoint[]> {
   const { head, tail } = eventBodyHalves(event);
@@ -54,5 +55,6 @@ export function insertEvent(
     event.resourceId,
     patternsOf(event.type),
     isKept,
+    event.subjectId,
   ]);
 }

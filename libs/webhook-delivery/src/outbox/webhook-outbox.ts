@@ -12,6 +12,8 @@ export interface PublishedEvent {
   type: string;
   /** What it is about. Events of one resource carry growing `sequence` numbers, so a receiver can drop what is stale. */
   resourceId: string;
+  /** The one person whom it names, so that it is found for them and goes with them. */
+  subjectId?: string | null;
   /** The member `data` of the body, as JSON.stringify writes it. */
   data: unknown;
 }
@@ -29,10 +31,11 @@ export class WebhookOutbox {
    * there if and only if the change is. After the commit the endpoints are rung. Events of one
    * resource are published one after another: a second transaction waits here until the first has ended.
    */
-  async publish(tx: Transaction, { tenantId, type, resourceId, data }: PublishedEvent): Promise<void> {
+  async publish(tx: Transaction, { tenantId, type, resourceId, subjectId = null, data }: PublishedEvent): Promise<void> {
     const at = new Date();
     const id = uuidV7(at.getTime());
-    const due = await insertEvent(tx, { id, tenantId, type, resourceId, at, data }, this.settings.keepsAllEvents);
+    const event = { id, tenantId, type, resourceId, subjectId, at, data };
+    const due = await insertEvent(tx, event, this.settings.keepsAllEvents);
     // Not inside the transaction: NOTIFY would make all commits of the database wait for one another.
     if (due.length > 0) tx.afterCommit(() => this.wakeUps.ring(due));
   }

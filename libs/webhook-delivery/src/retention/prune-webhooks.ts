@@ -36,6 +36,7 @@ export class PruneWebhooks implements OnModuleInit {
       );
     }
     await repository.deleteEmptyEndpoints(this.database, new Date(now.getTime() - deletedEndpointsMs));
+    await untilFewer(() => this.database.transaction((tx) => repository.deleteForgotten(tx, batchSize)));
     const lowestId = `${uuidV7(cutoff.getTime()).slice(0, 13)}-0000-0000-000000000000`;
     await untilFewer(() => repository.deleteOldEvents(this.database, lowestId, batchSize));
   }

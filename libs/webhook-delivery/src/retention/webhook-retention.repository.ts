@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable, Transaction } from '@plinth/service-runtime';
 
 /** An endpoint that has a log. */
 export interface LoggedEndpoint {
@@ -71,6 +71,23 @@ export async function deleteOldEvents(on: Queryable, lowestId: string, limit: nu
     [lowestId, limit],
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Removes up to `limit` deliveries of events about erased people that have arrived, with their events; gives how many. */
+export async function deleteForgotten(tx: Transaction, limit: number): Promise<number> {
+  const gone = await tx.query<{ eventId: string }>(
+    `WITH picked AS MATERIALIZED (
+       SELECT id FROM webhook_deliveries WHERE is_forgotten AND status = 'succeeded' LIMIT $1 FOR UPDATE SKIP LOCKED
+     )
+     DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM picked) RETURNING event_id AS "eventId"`,
+    [limit],
+  );
+  await tx.query(
+    `DELETE FROM webhook_events v WHERE id = ANY($1)
+       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)`,
+    [gone.map(({ eventId }) => eventId)],
+  );
+  return gone.length;
 }
 
 async function deleteCounting(on: Queryable, picked: string, values: readonly unknown[]): Promise<number> {

@@ -1,0 +1,34 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Says of the messages that there are whom they name, so that they are found by it and not in their text. What was told
+ * of people who are erased already is marked as forgotten: once it has arrived it goes.
+ */
+export class MessagesOfPeople1767912000000 implements MigrationInterface {
+  name = 'MessagesOfPeople1767912000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP INDEX webhook_events_of_tenant_idx;
+
+      UPDATE webhook_events AS event SET subject_id = named.id
+        FROM (
+          SELECT id AS event_id, coalesce(
+              CASE WHEN data #>> '{actor,type}' = 'user' THEN data #>> '{actor,id}' END,
+              CASE WHEN data #>> '{target,type}' = 'user' THEN data #>> '{target,id}' END,
+              data #>> '{details,user_id}'
+            )::uuid AS id
+            FROM (SELECT id, body::json -> 'data' AS data FROM webhook_events) AS told
+        ) AS named
+       WHERE named.event_id = event.id AND named.id IS NOT NULL;
+
+      UPDATE webhook_deliveries AS delivery SET is_forgotten = true, response_body = NULL, error = NULL
+        FROM webhook_events AS event JOIN users AS person ON person.id = event.subject_id
+       WHERE event.id = delivery.event_id AND person.deleted_at IS NOT NULL;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX webhook_events_of_tenant_idx ON webhook_events (tenant_id, id)');
+  }
+}

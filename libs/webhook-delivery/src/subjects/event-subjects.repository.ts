@@ -1,0 +1,103 @@
+import { Parameters, type Queryable } from '@plinth/service-runtime';
+import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
+import { tenantCondition, type TenantScope } from '../tenant-scope.js';
+
+/** What became of an event at one endpoint; what concerns an answer is of the last attempt. */
+export interface SubjectDelivery {
+  endpointId: string;
+  status: DeliveryStatus;
+  attempts: number;
+  createdAt: Date;
+  deliveredAt: Date | null;
+  responseStatus: number | null;
+  responseBody: string | null;
+  error: string | null;
+}
+
+export interface SubjectEventRow {
+  id: string;
+  /** The text that was signed. */
+  body: string;
+}
+
+interface About {
+  /** The condition on `webhook_events v`. */
+  where: string;
+  parameters: Parameters;
+}
+
+function about(tenant: TenantScope, subjectId: string): About {
+  const parameters = new Parameters();
+  const add = (value: unknown): string => parameters.add(value);
+  const where = `v.subject_id = ${add(subjectId)} AND ${tenantCondition(tenant, 'v.tenant_id', add)}`;
+  return { where, parameters };
+}
+
+export async function countEvents(on: Queryable, tenant: TenantScope, subjectId: string): Promise<number> {
+  const { where, parameters } = about(tenant, subjectId);
+  const rows = await on.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM webhook_events v WHERE ${where}`,
+    parameters.values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The events after the one named, in the order of their ids. */
+export function selectEvents(
+  on: Queryable,
+  tenant: TenantScope,
+  subjectId: string,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<SubjectEventRow[]> {
+  const { where, parameters } = about(tenant, subjectId);
+  return on.query<SubjectEventRow>(
+    `SELECT v.id, v.body FROM webhook_events v
+     WHERE ${where} ${afterId === null ? '' : `AND v.id > ${parameters.add(afterId)}`}
+     ORDER BY v.id LIMIT ${parameters.add(limit)}`,
+    parameters.values,
+  );
+}
+
+export function selectDeliveries(
+  on: Queryable,
+  eventIds: readonly string[],
+): Promise<(SubjectDelivery & { eventId: string })[]> {
+  return on.query(
+    `SELECT event_id AS "eventId", endpoint_id AS "endpointId", status, attempts, created_at AS "createdAt",
+       delivered_at AS "deliveredAt", response_status AS "responseStatus", response_body AS "responseBody", error
+     FROM webhook_deliveries WHERE event_id = ANY($1) ORDER BY created_at, id`,
+    [eventIds],
+  );
+}
+
+/** Marks what is still to be sent: from here on no answer is kept of it. Rows are held in the order of their ids. */
+export async function forgetPending(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
+  const { where, parameters } = about(tenant, subjectId);
+  await on.query(
+    `WITH held AS MATERIALIZED (
+       SELECT d.id FROM webhook_events v JOIN webhook_deliveries d ON d.event_id = v.id
+       WHERE ${where} AND d.status = 'pending' ORDER BY d.id FOR UPDATE OF d
+     )
+     UPDATE webhook_deliveries d SET is_forgotten = true, response_body = NULL, error = NULL
+     FROM held WHERE d.id = held.id`,
+    parameters.values,
+  );
+}
+
+export async function deleteDecided(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
+  const { where, parameters } = about(tenant, subjectId);
+  await on.query(
+    `DELETE FROM webhook_deliveries d USING webhook_events v
+     WHERE ${where} AND d.event_id = v.id AND d.status <> 'pending'`,
+    parameters.values,
+  );
+}
+
+export async function deleteUndelivered(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
+  const { where, parameters } = about(tenant, subjectId);
+  await on.query(
+    `DELETE FROM webhook_events v
+     WHERE ${where} AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)`,
+    parameters.values,
+  );
+}
