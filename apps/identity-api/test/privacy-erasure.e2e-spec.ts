@@ -40,7 +40,11 @@ describe('the erasure of a person', () => {
     const note = `Note ${unique()}`;
     const userAgent = `Browser${unique()}/7.3`;
     const ip = `198.18.${randomInt(100, 256)}.${randomInt(100, 256)}`;
-    const person = await signedIn(api, organization, { email, display_name: name, groups: [group] });
+    const fields = { email, display_name: name, groups: [group] };
+    const keyed = { headers: { 'idempotency-key': unique() } };
+    const made = (await organization.client.post('/v1/users', fields, keyed)).body;
+    await new Client(api.url, made.enrollment.ticket).post('/v1/auth/passkey/register/begin', undefined, keyed);
+    const person = await signedIn(api, organization, { id: made.id });
     const headers = { 'user-agent': userAgent, 'x-forwarded-for': ip };
     const key = { ...headers, 'idempotency-key': unique(), 'sec-gpc': '1' };
     await organization.client.post(`/v1/users/${person.id}:issueEnrollmentTicket`, undefined, { headers });

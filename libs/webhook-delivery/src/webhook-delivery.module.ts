@@ -56,7 +56,15 @@ export function webhookSettings(options: WebhookOptions): WebhookSettings {
 /** Options at once, or made from other providers. */
 export type WebhookModuleOptions = WebhookOptions | Pick<FactoryProvider<WebhookOptions>, 'inject' | 'useFactory'>;
 
-const services = [WakeUps, WebhookOutbox, WebhookEndpoints, WebhookDeliveries, EventFeed, EventSubjects, WebhookBacklog];
+const services = [
+  WakeUps,
+  WebhookOutbox,
+  WebhookEndpoints,
+  WebhookDeliveries,
+  EventFeed,
+  EventSubjects,
+  WebhookBacklog,
+];
 
 /** Webhook delivery in a service, for every feature. Needs DatabaseModule and QueueModule. */
 @Global()

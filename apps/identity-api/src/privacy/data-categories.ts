@@ -41,7 +41,7 @@ export const dataCategories = [
   {
     id: 'kept_responses',
     name: 'Kept responses',
-    description: 
+    description:
       'Answers to requests of yours, and to those of administrators about you, that carried an Idempotency-Key; encrypted.',
     purposes: ['Make it safe to repeat a request'],
     legal_basis: 'legitimate_interests',

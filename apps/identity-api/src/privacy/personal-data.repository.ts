@@ -27,10 +27,10 @@ export class PrivacyPersonalDataRepository {
   }
 
   async countKeptResponses(organizationId: string, userId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: string }>(
-      `SELECT count(*) FROM (${keptResponses}) AS kept`,
-      [organizationId, userId],
-    );
+    const [row] = await this.database.query<{ count: string }>(`SELECT count(*) FROM (${keptResponses}) AS kept`, [
+      organizationId,
+      userId,
+    ]);
     return Number(row!.count);
   }
 

@@ -116,9 +116,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!subjects || subject === null) return this.keys.complete(held, sealed, null);
     // An erasure of the person comes before, and then nothing is kept; or after, and then it finds what is.
     await this.database.transaction(async (tx) =>
-      (await subjects.hold(tx, subject))
-        ? this.keys.complete(held, sealed, subject, tx)
-        : this.keys.release(held, tx),
+      (await subjects.hold(tx, subject)) ? this.keys.complete(held, sealed, subject, tx) : this.keys.release(held, tx),
     );
   }
 

@@ -60,10 +60,11 @@ export class IdempotencyRepository {
   }
 
   async release({ owner, key, claimedAt }: HeldKey, on: Queryable = this.database): Promise<void> {
-    await on.query(
-      'DELETE FROM idempotency_keys WHERE owner = $1 AND key = $2 AND claimed_at = $3::timestamptz',
-      [owner, key, claimedAt],
-    );
+    await on.query('DELETE FROM idempotency_keys WHERE owner = $1 AND key = $2 AND claimed_at = $3::timestamptz', [
+      owner,
+      key,
+      claimedAt,
+    ]);
   }
 
   /** Removes what is past its time, at most `limit` rows; gives how many. */

@@ -31,7 +31,10 @@ export class WebhookOutbox {
    * there if and only if the change is. After the commit the endpoints are rung. Events of one
    * resource are published one after another: a second transaction waits here until the first has ended.
    */
-  async publish(tx: Transaction, { tenantId, type, resourceId, subjectId = null, data }: PublishedEvent): Promise<void> {
+  async publish(
+    tx: Transaction,
+    { tenantId, type, resourceId, subjectId = null, data }: PublishedEvent,
+  ): Promise<void> {
     const at = new Date();
     const id = uuidV7(at.getTime());
     const event = { id, tenantId, type, resourceId, subjectId, at, data };

@@ -15,6 +15,7 @@ import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-k
 import { WebhookSweeper } from '../../src/dispatch/webhook-sweeper.js';
 import {
   EventFeed,
+  EventSubjects,
   WebhookDeliveries,
   WebhookDeliveryModule,
   WebhookEndpoints,
@@ -77,6 +78,7 @@ export interface Engine {
   endpoints: WebhookEndpoints;
   deliveries: WebhookDeliveries;
   feed: EventFeed;
+  subjects: EventSubjects;
   sweeper: () => WebhookSweeper;
   prune: () => PruneWebhooks;
   /** Publishes one event in a transaction of its own. */
@@ -124,6 +126,7 @@ export async function startEngine(
     endpoints: app.get(WebhookEndpoints),
     deliveries,
     feed: app.get(EventFeed),
+    subjects: app.get(EventSubjects),
     sweeper: () => app.get(WebhookSweeper),
     prune: () => app.get(PruneWebhooks),
     publish: ({ tenantId, type = 'product.published', resourceId = uuidV7(), data = { ok: true } }) =>
