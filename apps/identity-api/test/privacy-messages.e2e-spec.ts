@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { downloaded, readyExport, unzipped } from './support/exports.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
-import type { Schemas } from './support/schemas.js';
+import type { Listed, Schemas } from './support/schemas.js';
 import { signedIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -40,12 +40,17 @@ describe('the messages that name a person', () => {
   });
 
   async function subscribe(events: string[]): Promise<string> {
-    const { status, body } = await organization.client.post('/v1/webhooks', { url: receiver.url, events });
+    const { status, body } = await organization.client.post<Schemas['Webhook']>('/v1/webhooks', {
+      url: receiver.url,
+      events,
+    });
     expect(status).toBe(201);
     return body.id;
   }
-  const logOf = async (webhookId: string): Promise<Schemas['WebhookDelivery'][]> =>
-    (await organization.client.get(`/v1/webhooks/${webhookId}/deliveries?per_page=100`)).body.data;
+  async function logOf(webhookId: string): Promise<Schemas['WebhookDelivery'][]> {
+    const path = `/v1/webhooks/${webhookId}/deliveries?per_page=100`;
+    return (await organization.client.get<Listed<Schemas['WebhookDelivery']>>(path)).body.data;
+  }
   const allArrived = (webhookId: string, count: number) =>
     eventually(`${count} messages have arrived`, async () => {
       const log = await logOf(webhookId);
@@ -54,7 +59,7 @@ describe('the messages that name a person', () => {
   const erase = async (id: string) => expect((await organization.client.delete(`/v1/users/${id}`)).status).toBe(204);
   /** Rows of the tables of webhooks that hold the text. */
   const rowsWith = (text: string) =>
-    api.query(
+    api.query<object>(
       `SELECT 1 FROM webhook_events AS row WHERE strpos(row::text, $1) > 0
        UNION ALL SELECT 1 FROM webhook_deliveries AS row WHERE strpos(row::text, $1) > 0`,
       [text],
@@ -143,7 +148,7 @@ describe('the messages that name a person', () => {
       await signedIn(api, organization),
     ];
     const ask = async ({ client }: typeof removed): Promise<string> =>
-      (await client.post('/v1/privacy:requestAccountDeletion')).body.id;
+      (await client.post<Schemas['AccountDeletion']>('/v1/privacy:requestAccountDeletion')).body.id;
     await erase(removed.id);
     const early = { id: removedEarly.id, deletion: await ask(removedEarly) };
     await erase(early.id);

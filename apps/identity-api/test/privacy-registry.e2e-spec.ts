@@ -12,11 +12,13 @@ const withoutPersonalData: Record<string, string> = {
   service_tokens: 'Tokens belong to organizations; they name programs.',
   audit_chains: 'Where the audit trail of each organization ends.',
   webhook_endpoints: 'Subscriptions of organizations.',
-  rate_limits: 'Counters by session or address, of the last hour at most; unlogged.',
+  rate_limits:
+    'Counters by session or address, of the last hour at most, an erasure or not (docs/guides/privacy.md); unlogged.',
 };
 
 // A column that says whose a row is, or what somebody is called or where they are.
-const telling = /(^|_)(user|person|identity|account)(_|$)|email|^ip$|(^|_)ip(_|$)|user_agent|credential|pseudonym/;
+const telling =
+  /(^|_)(user|person|identity|account|subject)(_|$)|email|^ip$|(^|_)ip(_|$)|user_agent|credential|pseudonym/;
 
 describe('the registry of personal data', () => {
   let api: TestApi;

@@ -33,7 +33,7 @@ export const dataCategories = [
     legal_basis: 'contract',
     source: 'Your organization',
     recipients: [organization],
-    retention: `${untilDeletion} Its id and the time of the deletion stay.`,
+    retention: `${untilDeletion} Its id and the day of the deletion stay.`,
     exportable: true,
     erased_on_deletion: true,
     tables: ['users'],

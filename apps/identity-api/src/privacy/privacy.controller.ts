@@ -105,7 +105,7 @@ export class PrivacyController {
   @Operation({
     summary: 'Ask for your account to be deleted',
     description:
-      'It is erased 30 days later, unless it is cancelled: by an administrator or, if you wish, by your next sign-in. Needs an authentication of the last 10 minutes.',
+      'It is erased at `scheduled_for`, 30 days later unless the service is set otherwise, if it is not cancelled before: by an administrator or, if you wish, by your next sign-in. Needs an authentication of the last 10 minutes.',
     status: 202,
     alsoAnswers: { status: 200, when: 'A deletion is queued already: the same record.' },
     returns: deletionView,

@@ -16,7 +16,8 @@ export class UserDeletionController {
   @FindFirst(UsersService)
   @Operation({
     summary: 'Delete a user',
-    description: 'Ends the sessions of the person and erases all data of theirs at once, without a grace period.',
+    description:
+      'Ends the sessions of the person and erases all data of theirs at once, without a grace period. Subscribers hear `user.deleted` and `privacy.deletion.completed`.',
     status: 204,
     fails: ['not_found'],
   })

@@ -18,7 +18,7 @@ export class DeliveriesController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the deliveries of a webhook subscription',
-    description: 'Kept for 30 days after they were decided.',
+    description: 'Kept for 30 days after they were decided; messages about a person who is erased go before.',
     status: 200,
     returns: pageOf(deliveryView),
     fails: ['not_found'],

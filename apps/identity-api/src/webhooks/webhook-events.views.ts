@@ -81,7 +81,7 @@ const summaries: Record<EventKind, string> = {
   'privacy.export.ready': 'A user’s data can be fetched',
   'privacy.deletion.requested': 'A user asked for the deletion of their account',
   'privacy.deletion.cancelled': 'The deletion of an account was called off',
-  'privacy.deletion.completed': 'An account was erased: erase what you hold of the user, too',
+  'privacy.deletion.completed': 'An account was erased: erase what you hold of the user `details.user_id`, too',
   'privacy.opt_out.recorded': 'A user opted out of the sale of their data',
   'webhook.secret_rotated': 'A webhook subscription got a new signing secret',
   'enrollment_ticket.issued': 'An enrolment ticket was issued for a user',

@@ -70,16 +70,22 @@ export function selectDeliveries(
   );
 }
 
-/** Marks what is still to be sent: from here on no answer is kept of it. Rows are held in the order of their ids. */
+/** Holds all deliveries until the transaction ends: none of them is decided, or opened anew, meanwhile. */
+export async function lockDeliveries(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
+  const { where, parameters } = about(tenant, subjectId);
+  await on.query(
+    `SELECT FROM webhook_events v JOIN webhook_deliveries d ON d.event_id = v.id
+     WHERE ${where} ORDER BY d.id FOR UPDATE OF d`,
+    parameters.values,
+  );
+}
+
+/** Marks what is still to be sent: from here on no answer is kept of it. */
 export async function forgetPending(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
   const { where, parameters } = about(tenant, subjectId);
   await on.query(
-    `WITH held AS MATERIALIZED (
-       SELECT d.id FROM webhook_events v JOIN webhook_deliveries d ON d.event_id = v.id
-       WHERE ${where} AND d.status = 'pending' ORDER BY d.id FOR UPDATE OF d
-     )
-     UPDATE webhook_deliveries d SET is_forgotten = true, response_body = NULL, error = NULL
-     FROM held WHERE d.id = held.id`,
+    `UPDATE webhook_deliveries d SET is_forgotten = true, response_body = NULL, error = NULL
+     FROM webhook_events v WHERE ${where} AND d.event_id = v.id AND d.status = 'pending'`,
     parameters.values,
   );
 }

@@ -46,6 +46,7 @@ export class EventSubjects {
    * delivered stays for the 30 days of the log, so that it can be sent again.
    */
   async forget(tenant: TenantScope, tx: Transaction, subjectId: string): Promise<void> {
+    await repository.lockDeliveries(tx, tenant, subjectId);
     await repository.forgetPending(tx, tenant, subjectId);
     await repository.deleteDecided(tx, tenant, subjectId);
     await repository.deleteUndelivered(tx, tenant, subjectId);
