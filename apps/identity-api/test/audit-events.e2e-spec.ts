@@ -74,6 +74,26 @@ describe('audit events', () => {
     expect(Object.keys(body.metadata)).toHaveLength(9);
   });
 
+  it('hold no id of a request that may be an address, nor does any table, though the answer gives it back', async () => {
+    const given = 'jonas@people.example';
+    const { status, headers } = await mine.client.patch(
+      `/v1/organizations/${mine.id}`,
+      { display_name: 'Renamed' },
+      { headers: { 'x-request-id': given } },
+    );
+    expect([status, headers.get('x-request-id')]).toEqual([200, given]);
+    const waiting = await api.query('SELECT to_jsonb(a) AS row FROM audit_arrivals a');
+    const events = await auditOf(mine);
+    expect(events.map(({ action, request_id }) => [action, request_id])).toEqual([
+      ['token.created', expect.stringMatching(/^[\da-f-]{36}$/)],
+      ['organization.updated', null],
+    ]);
+    expect(
+      JSON.stringify([waiting, events, await api.query('SELECT to_jsonb(e) AS row FROM audit_events e')]),
+    ).not.toContain(given);
+    expect((await mine.client.get(`${path}:verify`)).body.valid).toBe(true);
+  });
+
   it('show a person by one pseudonym, a network and a browser, in every table that they pass through', async () => {
     const user = await makeUser(mine, { email: 'maren.lindqvist@people.example' });
     await recordSignIn(mine, user.id);

@@ -69,6 +69,9 @@ export const auditEventView = z
     request_id: z
       .string()
       .nullable()
+      .describe(
+        'The X-Request-Id of the request, kept as it was sent: do not put personal data in it. Null for one that holds an `@`, and where no request was the cause.',
+      )
       .meta({ examples: ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92'] }),
     details: z
       .record(z.string(), z.unknown())

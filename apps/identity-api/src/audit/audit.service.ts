@@ -5,7 +5,7 @@ import { namedPerson } from '../named-person.js';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { AuditRepository } from './audit.repository.js';
-import { clientFamily, coarseAddress } from './coarse-origin.js';
+import { clientFamily, coarseAddress, impersonalRequestId } from './coarse-origin.js';
 import { isEventKind, type AuditAction } from '../event-kinds.js';
 
 /** Who or what did something, or had it done to it. `id` is null where nobody can be named. */
@@ -73,7 +73,7 @@ export class AuditService {
       result,
       ip: origin && coarseAddress(origin.ip),
       user_agent: origin?.userAgent ? clientFamily(origin.userAgent) : null,
-      request_id: origin?.requestId ?? null,
+      request_id: origin && impersonalRequestId(origin.requestId),
       details: Object.fromEntries(
         Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? named(value) : value]),
       ),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clientFamily, coarseAddress } from './coarse-origin.js';
+import { clientFamily, coarseAddress, impersonalRequestId } from './coarse-origin.js';
 
 describe('the address that the trail keeps', () => {
   it.each([
@@ -20,6 +20,16 @@ describe('the address that the trail keeps', () => {
       }),
     );
   });
+});
+
+describe('the id of a request that the trail keeps', () => {
+  it.each([
+    ['order-sync-4711', 'order-sync-4711'],
+    ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90', '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'],
+    ['jonas@people.example', null],
+    ['sync:jonas@people.example/7', null],
+    ['@', null],
+  ])('of %p is %p', (requestId, kept) => expect(impersonalRequestId(requestId)).toBe(kept));
 });
 
 describe('the client that the trail keeps', () => {

@@ -11,6 +11,14 @@ export function coarseAddress(address: string): string | null {
   return `${networkOf.networkAddressFromCIDR(`${parsed.toString()}/${prefix}`).toString()}/${prefix}`;
 }
 
+/**
+ * The id of a request, as its sender chose it; null for one with an `@`. Such an id may be someone's address, and the
+ * trail keeps for ever what it is given.
+ */
+export function impersonalRequestId(requestId: string): string | null {
+  return requestId.includes('@') ? null : requestId;
+}
+
 // The first that matches counts: most browsers claim to be several others as well.
 const families: readonly [family: string, token: RegExp][] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS|Edge)\/(\d{1,4})/],

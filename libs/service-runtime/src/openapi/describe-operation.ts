@@ -19,7 +19,7 @@ import type { Route } from './routes.js';
 export const parameterComponents: Record<string, ParameterObject> = {
   RequestId: headerParameter(
     'X-Request-Id',
-    'An id of your own for this exchange: up to 64 safe characters.',
+    'An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it.',
     'order-sync-4711',
   ),
   IdempotencyKey: headerParameter(
