@@ -115,13 +115,16 @@ try {
 
   const [{ count }] = await database.query('SELECT count(*)::int AS count FROM audit_arrivals');
   const more = eventCount - count;
+  const begin = Date.now();
+  // These lie ten seconds apart, each up to two seconds late.
+  const at = (share) => new Date(begin + share * more * 10_000);
   await database.query('SET statement_timeout = 0');
   await dataSource.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
       `INSERT INTO audit_arrivals (id, organization_id, occurred_at, action, actor_type, actor_id, target_type,
          target_id, result, ip, user_agent, request_id, details)
-       SELECT gen_random_uuid(), $1, now() - ($2 - n) * interval '10 seconds',
+       SELECT gen_random_uuid(), $1, now() + n * interval '10 seconds' - n * 7 % 20 * interval '0.1 seconds',
          (ARRAY['session.created', 'session.revoked', 'sign_in.failed', 'user.updated'])[1 + n % 4], 'user',
          'usr_' || (n % 1000), CASE n % 4 WHEN 3 THEN 'user' ELSE 'session' END, gen_random_uuid()::text, 'success',
          '203.0.113.0/24', 'Firefox 140', gen_random_uuid()::text, '{"aal":"aal2"}'
@@ -138,6 +141,17 @@ try {
   }
   const chainedIn = (performance.now() - chaining) / 1_000;
   console.log(`chained ${more + count} waiting events: ${Math.round((more + count) / chainedIn)} a second`);
+  await dataSource.query('ANALYZE audit_events');
+
+  await database.query(
+    `INSERT INTO audit_arrivals (id, organization_id, occurred_at, action, actor_type, result, details)
+     SELECT gen_random_uuid(), $1, $2, 'session.created', 'system', 'success', '{}' FROM generate_series(1, 25000)`,
+    [organizationId, at(1)],
+  );
+  const ofOneMoment = performance.now();
+  for (let round = 0; round < 2; round += 1) await chains.chainAll();
+  console.log(`chained 25000 events of one moment in ${((performance.now() - ofOneMoment) / 1_000).toFixed(1)} s`);
+
   await dataSource.query('VACUUM (ANALYZE) audit_events');
 
   const list = (filters) => trail.list({}, { page: 1, per_page: 25, ...filters });
@@ -146,10 +160,19 @@ try {
   await timed('list, one action', () => list({ action: 'sign_in.failed' }));
   await timed('list, one actor', () => list({ actor: 'usr_7' }));
   await timed('list, one user id', () => list({ actor: users[0] }));
-  const ago = (days) => new Date(Date.now() - days * 86_400_000);
-  await timed('list, one week', () => list({ from: ago(21), to: ago(14) }));
-  await timed('list, all but the newest day', () => list({ to: ago(1) }));
-  await timed('list, one action in a week', () => list({ action: 'sign_in.failed', from: ago(21), to: ago(14) }));
+  const ranges = {
+    'to, the oldest tenth': { to: at(0.1) },
+    'to, all but the newest': { to: at(0.99) },
+    'from, the newest': { from: at(0.99) },
+    'from, all but the oldest': { from: at(0.01) },
+    'a narrow range': { from: at(0.5), to: new Date(at(0.5).getTime() + 3_600_000) },
+    'a wide range': { from: at(0.1), to: at(0.9) },
+  };
+  const others = { '': {}, ', one action': { action: 'sign_in.failed' }, ', one actor': { actor: 'usr_7' } };
+  for (const [range, times] of Object.entries(ranges))
+    for (const [other, filter] of Object.entries(others))
+      await timed(`list, ${range}${other}`, () => list({ ...times, ...filter }));
+  await timed('list, a wide range, its last page', () => list({ ...ranges['a wide range'], page: eventCount * 0.032 }));
   measured = 'verify';
   const start = performance.now();
   const verification = await trail.verify({}, {});

@@ -1,39 +1,63 @@
-import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Injectable, Logger } from '@nestjs/common';
+import { Database, isDatabaseUnavailable, sqlState } from '@plinth/service-runtime';
 import { allOrganizations } from '../principal.js';
 import { AuditChainRepository, type ChainLink } from './audit-chain.repository.js';
 import { toUnhashedView } from './audit-event-row.js';
 import { auditHash } from './audit-hash.js';
 
 const batchSize = 1_000;
-// So that no request and no organization takes all the time there is; what is left over is the next turn's.
-const maxBatches = 20;
+// So that no organization takes all of the worker's time; what is left over is the next turn's.
+const batchesATurn = 20;
 
 /** Gives events their places in the chains of their organizations. */
 @Injectable()
 export class AuditChainService {
+  private readonly logger = new Logger(AuditChainService.name);
+
   constructor(
     private readonly database: Database,
     private readonly chains: AuditChainRepository,
   ) {}
 
-  /** Chains what has been committed in an organization, at most 20,000 events. */
-  async chain(organizationId: string): Promise<void> {
-    for (let batch = 0; batch < maxBatches; batch += 1) {
-      if ((await this.chainBatch(organizationId)) < batchSize) return;
+  /**
+   * Chains all that had been committed in an organization when it was called. False when what is stored does not allow
+   * it, however often it is tried: somebody has written past the service and its triggers.
+   */
+  async chainArrived(organizationId: string): Promise<boolean> {
+    try {
+      const last = await this.chains.findLastPosition(organizationId);
+      if (last !== null) while ((await this.chainBatch(organizationId)) < last);
+      return true;
+    } catch (error) {
+      if (!isLasting(error)) throw error;
+      this.report(organizationId, error);
+      return false;
     }
   }
 
-  /** Chains what has been committed anywhere. */
+  /** Chains what has been committed anywhere, at most 20,000 events of each organization. */
   async chainAll(): Promise<void> {
-    for (const organizationId of await this.chains.findWaiting(allOrganizations)) await this.chain(organizationId);
+    for (const organizationId of await this.chains.findWaiting(allOrganizations)) {
+      try {
+        await this.chainTurn(organizationId);
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        this.report(organizationId, error);
+      }
+    }
   }
 
+  private async chainTurn(organizationId: string): Promise<void> {
+    for (let batch = 0; batch < batchesATurn; batch += 1)
+      if ((await this.chainBatch(organizationId)) === Infinity) return;
+  }
+
+  /** Gives the position up to which nothing waits any more; Infinity when nothing at all does. */
   private chainBatch(organizationId: string): Promise<number> {
     return this.database.transaction(async (tx) => {
       let { seq, hash } = await this.chains.hold(organizationId, tx);
       const arrivals = await this.chains.findArrivals(organizationId, tx, batchSize);
-      if (arrivals.length === 0) return 0;
+      if (arrivals.length === 0) return Infinity;
       const links = arrivals.map((arrival): ChainLink => {
         const prevHash = hash;
         seq += 1;
@@ -41,7 +65,17 @@ export class AuditChainService {
         return { id: arrival.id, seq, prevHash, hash };
       });
       await this.chains.append(organizationId, tx, links);
-      return arrivals.length;
+      return arrivals.length < batchSize ? Infinity : Number(arrivals.at(-1)!.position);
     });
   }
+
+  private report(organizationId: string, error: unknown): void {
+    this.logger.error({ err: error, organizationId }, 'events of an organization could not be chained');
+  }
+}
+
+/** Whether the data is at fault, and not a database that is away or busy: constraints, triggers, what has no hash. */
+function isLasting(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === undefined ? !isDatabaseUnavailable(error) : /^(22|23|42501)/.test(state);
 }

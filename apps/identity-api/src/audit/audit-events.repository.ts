@@ -17,6 +17,10 @@ const columns = `event.seq, event.id, event.occurred_at, event.action, event.act
   event.target_type, event.target_id, event.result, event.ip, event.user_agent, event.request_id, event.details,
   encode(event.prev_hash, 'hex') AS prev_hash, encode(event.hash, 'hex') AS hash`;
 
+// Ten years: with more, the order of the chain tells nothing of time, and no time that may be asked for goes beyond
+// those of PostgreSQL.
+const mostLateMs = 10 * 366 * 86_400_000;
+
 /** Reads the trail. */
 @Injectable()
 export class AuditEventsRepository {
@@ -29,36 +33,59 @@ export class AuditEventsRepository {
   ): Promise<{ items: AuditEventRow[]; total: number; isWaiting: boolean }> {
     const values = new Parameters();
     const organization = values.add(organizationId);
-    const filters = [
+    const others = [
       action === undefined ? undefined : `event.action = ${values.add(action)}`,
       actor === undefined ? undefined : `event.actor_id = ${actorSql(actor, organization, values)}`,
-      from === undefined ? undefined : `event.occurred_at >= ${values.add(from)}`,
-      to === undefined ? undefined : `event.occurred_at <= ${values.add(to)}`,
     ];
-    const where = allOf([`event.organization_id = ${organization}`, ...filters]);
+    const time = {
+      from: from && `${values.add(from)}::timestamptz`,
+      to: to && `${values.add(to)}::timestamptz`,
+    };
+    // IS TRUE keeps these out of the index of time: what is left to be asked lies together, by its numbers.
+    const times = [
+      time.from && `(event.occurred_at >= ${time.from}) IS TRUE`,
+      time.to && `(event.occurred_at <= ${time.to}) IS TRUE`,
+    ];
+    const matching = allOf([`event.organization_id = ${organization}`, ...others]);
+    const matchingInTime = allOf([matching, ...times]);
     const limit = values.add(request.perPage);
     const offset = `${values.add(pageOffset(request))}::bigint`;
-    const isWhole = filters.every((filter) => filter === undefined);
-    // The whole trail has no gaps: its length is its last number, and a page is found by numbers, however far it is.
-    // Otherwise the page is found in an index before any row is read.
-    const { total, page } = isWhole
+    const count = (where: string): string => `(SELECT count(*) FROM audit_events AS event WHERE ${where})`;
+    // The trail has no gaps: without another filter, what is within is counted by its numbers, and a page there is found
+    // by them, however far it is. Otherwise the page is found in an index before any row is read.
+    const { within, start, skip } = others.every((filter) => filter === undefined)
       ? {
-          total: `SELECT coalesce((SELECT last_seq FROM audit_chains WHERE organization_id = ${organization}), 0)`,
-          page: `SELECT event.seq FROM audit_events AS event
-                  WHERE ${where} AND event.seq <= counted.total - ${offset} ORDER BY event.seq DESC LIMIT ${limit}`,
+          within: 'greatest(range.within_to - range.within_after, 0)',
+          start: `CASE WHEN ${offset} < counted.newer THEN range.to_seq
+                  ELSE greatest(range.within_to - (${offset} - counted.newer), range.within_after) END`,
+          skip: `CASE WHEN ${offset} < counted.newer THEN ${offset}
+                 ELSE greatest(${offset} - counted.newer - counted.within, 0) END`,
         }
       : {
-          total: `SELECT count(*) FROM audit_events AS event WHERE ${where}`,
-          page: `SELECT event.seq FROM audit_events AS event
-                  WHERE ${where} ORDER BY event.seq DESC LIMIT ${limit} OFFSET ${offset}`,
+          within: count(`${matching} AND event.seq > range.within_after AND event.seq <= range.within_to`),
+          start: 'range.to_seq',
+          skip: offset,
         };
-    // Ordered, so that the index is asked: statistics of a table that fills and empties all day are never right.
+    // Arrivals are ordered, so that the index is asked: statistics of a table that fills and empties all day are never
+    // right.
     const found = await this.database.query<AuditEventRow & { page_total: string; is_waiting: boolean }>(
-      `SELECT counted.total AS page_total, ${columns},
+      `WITH ${rangeSql(organization, time)}, counted AS MATERIALIZED (
+         SELECT ${count(`${matchingInTime} AND event.seq > greatest(range.within_after, range.within_to)
+                         AND event.seq <= range.to_seq`)} AS newer,
+                ${within} AS within,
+                ${count(`${matchingInTime} AND event.seq > range.after_seq
+                         AND event.seq <= least(range.within_after, range.to_seq)`)} AS older
+           FROM range
+       )
+       SELECT counted.newer + counted.within + counted.older AS page_total, ${columns},
               (SELECT position FROM audit_arrivals WHERE organization_id = ${organization}
                 ORDER BY position LIMIT 1) IS NOT NULL AS is_waiting
-         FROM (${total}) AS counted (total)
-         LEFT JOIN LATERAL (${page}) AS page ON true
+         FROM range CROSS JOIN counted
+         LEFT JOIN LATERAL (
+           SELECT event.seq FROM audit_events AS event
+            WHERE ${matchingInTime} AND event.seq > range.after_seq AND event.seq <= ${start}
+            ORDER BY event.seq DESC LIMIT ${limit} OFFSET ${skip}
+         ) AS page ON true
          LEFT JOIN audit_events AS event ON event.organization_id = ${organization} AND event.seq = page.seq
         ORDER BY event.seq DESC`,
       values.values,
@@ -102,4 +129,34 @@ function actorSql(actor: string, organization: string, values: Parameters): stri
   const pseudonym = `SELECT pseudonym FROM audit_pseudonyms
     WHERE user_id = ${values.add(actor)}::uuid AND organization_id = ${organization}`;
   return `coalesce((${pseudonym}), lower(${given}))`;
+}
+
+/**
+ * Between which numbers of the chain a time lies. After `after_seq` up to `to_seq` stands all that is in time; after
+ * `within_after` up to `within_to` all is. Between those two, and only there, an event has to be asked: the chain is in
+ * the order of commits, and no event happened more than `late` before one that precedes it. So nothing that precedes an
+ * event happened later than `late` after it, nothing that follows earlier than `late` before it, and each edge is one
+ * look into the index of time. Without a `late`, all are asked.
+ */
+function rangeSql(organization: string, { from, to }: { from: string | undefined; to: string | undefined }): string {
+  const ofOrganization = `SELECT seq FROM audit_events WHERE organization_id = ${organization}`;
+  const lastBefore = (time: string): string =>
+    `(${ofOrganization} AND occurred_at ${time} ORDER BY occurred_at DESC, seq DESC LIMIT 1)`;
+  const firstAfter = (time: string): string =>
+    `(${ofOrganization} AND occurred_at ${time} ORDER BY occurred_at, seq LIMIT 1)`;
+  const edges = {
+    after_seq: from && `coalesce(${lastBefore(`< ${from} - late`)}, 0)`,
+    within_after: from && `coalesce(${firstAfter(`>= ${from} + late`)} - 1, last_seq)`,
+    within_to: to && `coalesce(${lastBefore(`<= ${to} - late`)}, 0)`,
+    to_seq: to && `coalesce(${firstAfter(`> ${to} + late`)} - 1, last_seq)`,
+  };
+  return `chain AS MATERIALIZED (
+      SELECT coalesce((SELECT max(seq) FROM audit_events WHERE organization_id = ${organization}), 0) AS last_seq,
+             (SELECT make_interval(secs => max_late_ms / 1000.0) FROM audit_chains
+               WHERE organization_id = ${organization} AND max_late_ms <= ${mostLateMs}) AS late
+    ), range AS MATERIALIZED (
+      SELECT ${edges.after_seq ?? '0'} AS after_seq, ${edges.within_after ?? '0'} AS within_after,
+             ${edges.within_to ?? 'last_seq'} AS within_to, ${edges.to_seq ?? 'last_seq'} AS to_seq
+        FROM chain
+    )`;
 }
