@@ -14,11 +14,15 @@ import { SessionsSection } from './sessions-section.js';
 import { isAccountShown, showAccount } from './views.js';
 import { wordingOf } from './wording.js';
 
+// Long enough to be read twice; nothing is lost with it, as the page shows what was done.
+const saidForMs = 10_000;
+
 /** The signed-in person's own account: its header, and what the sections have in common. */
 export class Account implements AccountContext {
   readonly client;
   readonly #sections: readonly AccountSection[];
   readonly #changing: readonly AccountSection[];
+  #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly page: PageContext) {
     this.client = page.client;
@@ -90,7 +94,11 @@ export class Account implements AccountContext {
 
   load(alert: string, work: () => Promise<void>): void {
     say(alert, '');
-    void work().catch((error: unknown) => say(alert, this.wording(error)));
+    delete byId(alert).dataset.of;
+    void work().catch((error: unknown) => {
+      say(alert, this.wording(error));
+      byId(alert).dataset.of = 'loading';
+    });
   }
 
   async fresh(work: () => Promise<void>): Promise<void> {
@@ -110,6 +118,7 @@ export class Account implements AccountContext {
 
   done(text: string): void {
     say('account-status', text);
-    byId('account-status').scrollIntoView({ block: 'nearest' });
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => say('account-status', ''), saidForMs);
   }
 }

@@ -6,6 +6,15 @@ export function say(id: string, text: string): void {
 }
 
 /**
+ * Takes away what was said of what was done before: beside something new it would mislead. What could not be loaded is
+ * still not there, and stays said.
+ */
+export function clearMessages(): void {
+  for (const { id } of document.querySelectorAll('[role="alert"]:not([data-of="loading"])')) say(id, '');
+  for (const id of ['email-notice', 'account-status']) say(id, '');
+}
+
+/**
  * Runs `work` while `button` says that it works. A second press meanwhile does nothing. The button stays focusable, or
  * whoever uses the keyboard would be thrown back to the top of the page.
  */
@@ -27,10 +36,10 @@ export interface Action {
   readonly wording: (error: unknown) => string | undefined;
 }
 
-/** Runs an action with its button busy, its old message gone and its failure told. */
+/** Runs an action with its button busy, old messages gone and its failure told. */
 export function run(button: HTMLElement, { alert, work, wording }: Action): void {
   void whileBusy(button, async () => {
-    say(alert, '');
+    clearMessages();
     try {
       await work();
     } catch (error) {

@@ -8,8 +8,10 @@ import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress, run, say } from './action.js';
 import { askForDeletion } from './dialogs.js';
 import { byId } from './element.js';
-import { dayOf } from './formats.js';
+import { dayOf, momentOf } from './formats.js';
 import { TabMemory } from './tab-memory.js';
+
+const dayMs = 24 * 60 * 60_000;
 
 /** The deletion of the account: requested, shown with its date for as long as it is queued, and how it is cancelled. */
 export class DeletionSection implements AccountSection {
@@ -81,7 +83,11 @@ function wanted(): DeletionRequest {
 }
 
 const explanationOf = ({ scheduled_for, cancel_on_login }: NonNullable<CurrentSession['deletion']>): string =>
-  `On ${dayOf(scheduled_for)} everything about you is erased. ` +
+  `On ${timeOf(scheduled_for)} your account is erased; your organization’s audit trail stays, without your name. ` +
   (cancel_on_login
-    ? 'Sign in again before that day, and your account is kept.'
-    : 'Until that day your administrator can cancel it, and nobody else.');
+    ? 'Sign in again before then, and your account is kept.'
+    : 'Until then your administrator can cancel it, and nobody else.');
+
+// A service may give people hours in place of weeks: then the day alone would not tell them until when.
+const timeOf = (timestamp: string): string =>
+  (Date.parse(timestamp) - Date.now() > 2 * dayMs ? dayOf : momentOf)(timestamp);

@@ -1,4 +1,4 @@
-import { say, whileBusy } from './action.js';
+import { clearMessages, say, whileBusy } from './action.js';
 import { byId } from './element.js';
 
 /** What a dialog asks for, and what happens when it is granted. */
@@ -27,7 +27,7 @@ function ask({ dialog: id, go, cancel, alert }: DialogIds, { work, wording }: As
   const { signal } = over;
   let isWorking = false;
   let isDone = false;
-  say(alert, '');
+  clearMessages();
   return new Promise((resolve) => {
     const submit = async () => {
       isWorking = true;
@@ -88,11 +88,13 @@ export function askForName(asking: {
   heading: string;
   go: string;
   name: string;
+  hint?: string;
   work: (name: string) => Promise<void>;
   wording: (error: unknown) => string;
 }): Promise<boolean> {
   say('name-dialog-heading', asking.heading);
   say('name-go', asking.go);
+  say('name-hint', asking.hint ?? '');
   const field = byId<HTMLInputElement>('passkey-name');
   field.value = asking.name;
   const granted = ask(nameIds, { work: () => asking.work(field.value.trim()), wording: asking.wording });

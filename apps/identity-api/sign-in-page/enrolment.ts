@@ -1,23 +1,32 @@
-import { isIdentityError } from '@plinth/identity-client';
-import { onPress, onSubmit, run, say } from './action.js';
+import { deviceNameOf, isIdentityError, type TicketHolder } from '@plinth/identity-client';
+import { clearMessages, onPress, onSubmit, run, say } from './action.js';
 import { byId } from './element.js';
 import type { PageContext } from './page-context.js';
 import { showGate } from './views.js';
 import { wordingOf } from './wording.js';
 
+/** What a passkey is called that the person gives no name. */
+const usualName = deviceNameOf(navigator.userAgent);
+
+/** What to write where a passkey is named. */
+export const nameHint =
+  'To tell it from others later, like “Work laptop”.' +
+  (usualName === undefined ? '' : ` Without a name it is called “${usualName}”.`);
+
 /** A person's first passkey, by the ticket of their enrolment link. */
 export class Enrolment {
   // In this page's memory only; a reload needs the link again.
-  #ticket: string | undefined;
+  #ticket = '';
 
   constructor(private readonly page: PageContext) {
     onSubmit('enrol-form', () => this.#create());
-    onPress('enrol-leave', () => this.page.openSignIn());
+    onPress('checking-retry', () => void this.#check(this.#ticket));
+    for (const button of ['enrol-leave', 'spent-leave']) onPress(button, () => this.#leave());
     onPress('enrolled-sign-in', (button) =>
       run(button, {
         alert: 'enrolled-alert',
         work: async () => {
-          await this.page.client.signIn();
+          await this.page.signIn();
           this.page.openAccount();
         },
         wording: (error) => wordingOf(error, 'sign-in'),
@@ -27,8 +36,53 @@ export class Enrolment {
 
   open(ticket: string): void {
     this.#ticket = ticket;
-    say('enrol-alert', '');
+    void this.#check(ticket);
+  }
+
+  /** Looks whose link it is, and whether it is still good. */
+  async #check(ticket: string): Promise<void> {
+    clearMessages();
+    byId('checking-retry').hidden = true;
+    showGate('checking');
+    say('checking-status', 'Looking whether it is still good…');
+    try {
+      const holder = await this.page.client.getTicketHolder(ticket);
+      const other = await this.#somebodyElse(holder);
+      // Unless another link was opened meanwhile.
+      if (ticket === this.#ticket) this.#offer(holder, other);
+    } catch (error) {
+      if (ticket !== this.#ticket) return;
+      if (isOver(error)) return this.#showSpent();
+      say('checking-status', '');
+      say('checking-alert', wordingOf(error, 'enrolment'));
+      byId('checking-retry').hidden = false;
+    }
+  }
+
+  /** Who is signed in in this tab, where that is not whom the link is for. */
+  async #somebodyElse({ email }: TicketHolder): Promise<string | undefined> {
+    if (!this.page.client.isSignedIn) return undefined;
+    try {
+      const { identity } = await this.page.client.currentSession();
+      return identity.email === email ? undefined : identity.email;
+    } catch (error) {
+      if (isOver(error)) return undefined;
+      throw error;
+    }
+  }
+
+  #offer({ email, display_name: name }: TicketHolder, other: string | undefined): void {
+    say('enrol-person', name);
+    say('enrol-email', email);
+    say('enrol-hint', nameHint);
+    byId<HTMLInputElement>('enrol-name').value = '';
+    say('enrol-leave', this.page.client.isSignedIn ? 'Back to your account' : 'I already have a passkey');
     showGate('enrol');
+    // Once the card is there, or it would not be read out.
+    say(
+      'enrol-warning',
+      other === undefined ? '' : `You are signed in here as ${other}, and this link is for ${email}.`,
+    );
   }
 
   #create(): void {
@@ -36,13 +90,34 @@ export class Enrolment {
     run(byId('create-passkey'), {
       alert: 'enrol-alert',
       work: async () => {
-        const ticket = this.#ticket ?? '';
-        await this.page.client.registerPasskey({ ticket, ...(name === '' ? {} : { displayName: name }) });
-        this.#ticket = undefined;
+        try {
+          await this.page.client.registerPasskey({
+            ticket: this.#ticket,
+            ...(name === '' ? {} : { displayName: name }),
+          });
+        } catch (error) {
+          if (!isOver(error)) throw error;
+          return this.#showSpent();
+        }
+        this.#ticket = '';
         say('enrolled-alert', '');
         showGate('enrolled', byId('enrolled-sign-in'));
       },
       wording: (error) => (isIdentityError(error, 'superseded') ? undefined : wordingOf(error, 'enrolment')),
     });
   }
+
+  #showSpent(): void {
+    this.#ticket = '';
+    say('spent-leave', this.page.client.isSignedIn ? 'Go to your account' : 'Go to the sign-in');
+    showGate('spent');
+  }
+
+  #leave(): void {
+    this.#ticket = '';
+    if (this.page.client.isSignedIn) this.page.openAccount();
+    else this.page.openSignIn();
+  }
 }
+
+const isOver = (error: unknown): boolean => isIdentityError(error, 'SERVICE_AUTH_005');

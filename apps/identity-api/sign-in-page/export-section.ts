@@ -4,11 +4,13 @@ import { onPress, run, say } from './action.js';
 import { askToConfirm } from './dialogs.js';
 import { byId } from './element.js';
 import { dayOf, sizeOf } from './formats.js';
-import { TabMemory } from './tab-memory.js';
+
+// The service builds one a day.
+const oneEveryMs = 24 * 60 * 60_000;
 
 /** The archive of all that is held about the person: asked for, built, downloaded. */
 export class ExportSection implements AccountSection {
-  readonly #requested = new TabMemory('plinth.export');
+  #id: string | undefined;
   #watching = new AbortController();
 
   constructor(private readonly account: AccountContext) {
@@ -16,14 +18,22 @@ export class ExportSection implements AccountSection {
       run(button, { alert: 'export-alert', work: () => this.#start(), wording: this.#wording }),
     );
     // A link works for a day, and each answer carries a new one; a page that stays open longer gets one here.
-    onPress('export-download', () => void this.#renewLink());
+    onPress('export-download', () => this.#renewLink());
   }
 
+  /** The service knows what the person asked for, in this browser or in another one. */
   open(): void {
     this.close();
+    this.#watching = new AbortController();
+    const { signal } = this.#watching;
     this.#showNothing();
-    const id = this.#requested.get();
-    if (id !== undefined) this.#watch(id);
+    this.account.load('export-alert', async () => {
+      const { data } = await this.account.client.listExports({ perPage: 25 });
+      if (signal.aborted) return;
+      const found = data.find(({ status }) => status === 'pending' || status === 'ready') ?? data[0];
+      if (found?.status === 'pending') this.#watch(found.export_id);
+      else if (found) this.#show(found);
+    });
   }
 
   close(): void {
@@ -47,7 +57,6 @@ export class ExportSection implements AccountSection {
 
   async #request(): Promise<void> {
     const { export_id: id } = await this.account.client.exportMyData();
-    this.#requested.set(id);
     this.#watch(id);
   }
 
@@ -60,30 +69,27 @@ export class ExportSection implements AccountSection {
       .catch((error: unknown) => {
         if (signal.aborted) return;
         this.#showNothing();
-        // Another person's, or of a time that is over.
-        if (isIdentityError(error, 'SERVICE_AUTH_901')) this.#requested.set(undefined);
-        else say('export-alert', this.#wording(error));
+        say('export-alert', this.#wording(error));
       });
   }
 
-  #show({ status, download_url: link, sha256, size, expires_at }: DataExport): void {
+  #show(state: DataExport): void {
     this.#showNothing();
-    byId('export-start').hidden = status === 'pending' || status === 'ready';
+    this.#id = state.export_id;
+    const { status } = state;
+    byId('export-start').hidden = status === 'pending' || (status === 'ready' && isOfToday(state));
     byId('export-progress').hidden = status !== 'pending';
     if (status === 'pending') say('export-status', 'Your archive is being built. You may leave this page meanwhile.');
     if (status === 'failed') say('export-alert', 'The archive could not be built. Request it again.');
-    if (status !== 'ready' || link === null || !isDownloadable(link)) return;
-    say(
-      'export-status',
-      `Your archive is ready${size === null ? '' : `, ${sizeOf(size)}`}. Kept until ${dayOf(expires_at)}.`,
-    );
+    if (status !== 'ready' || !isDownloadable(state.download_url)) return;
+    say('export-status', `Your archive is ready, ${sizeOf(state.size)}. Kept until ${dayOf(state.expires_at)}.`);
     byId('export-ready').hidden = false;
-    byId<HTMLAnchorElement>('export-download').href = link;
-    say('export-checksum', sha256 ?? '');
+    byId<HTMLAnchorElement>('export-download').href = state.download_url;
+    say('export-checksum', state.sha256);
   }
 
-  async #renewLink(): Promise<void> {
-    const id = this.#requested.get();
+  #renewLink(): void {
+    const id = this.#id;
     if (id === undefined) return;
     this.account.load('export-alert', async () => this.#show(await this.account.client.getExport(id)));
   }
@@ -104,6 +110,8 @@ export class ExportSection implements AccountSection {
       : this.account.wording(error);
   };
 }
+
+const isOfToday = ({ requested_at }: DataExport): boolean => Date.now() - Date.parse(requested_at) < oneEveryMs;
 
 function isDownloadable(link: string): boolean {
   const { protocol, origin } = new URL(link, location.href);

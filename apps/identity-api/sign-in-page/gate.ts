@@ -8,7 +8,10 @@ import { onPress, onSubmit, run, say } from './action.js';
 import { byId, element } from './element.js';
 import type { PageContext } from './page-context.js';
 import { showGate } from './views.js';
-import { wordingOf } from './wording.js';
+import { notAnAddress, wordingOf } from './wording.js';
+
+// How many passkeys in a row are refused before none is offered any more.
+const maxRefusals = 3;
 
 const emailField = () => byId<HTMLInputElement>('email');
 const signInWording = (error: unknown): string | undefined =>
@@ -17,6 +20,7 @@ const signInWording = (error: unknown): string | undefined =>
 /** The cards before the account: e-mail, and how the person's organization signs in. */
 export class Gate {
   #isOffering = false;
+  #refusals = 0;
   // Ends with these cards: a sign-in that was under way must not come up over what is shown then.
   #staying = new AbortController();
 
@@ -48,6 +52,7 @@ export class Gate {
   }
 
   #show(notice: string): void {
+    this.#refusals = 0;
     if (this.#staying.signal.aborted) this.#staying = new AbortController();
     say('email-notice', notice);
     say('email-alert', '');
@@ -56,7 +61,7 @@ export class Gate {
 
   /** Passkeys in the field's autofill, for as long as the page lasts. */
   #offerPasskeys(): void {
-    if (this.#isOffering || this.page.client.isSignedIn) return;
+    if (this.#isOffering || this.#refusals >= maxRefusals || this.page.client.isSignedIn) return;
     this.#isOffering = true;
     void this.#offer(this.#staying.signal).finally(() => {
       this.#isOffering = false;
@@ -65,16 +70,19 @@ export class Gate {
 
   async #offer(signal: AbortSignal): Promise<void> {
     if (!(await supportsConditionalSignIn())) return;
-    for (;;) {
+    while (this.#refusals < maxRefusals) {
       try {
         await this.page.client.signIn({ conditional: true, signal });
         return this.page.openAccount();
       } catch (error) {
-        // Answers to a passkey that the person picked: they may pick another one. After any other failure, like one of the
-        // service itself, asking again at once would be a loop.
-        const wasRefused = isIdentityError(error, 'SERVICE_AUTH_001', 'SERVICE_AUTH_101', 'SERVICE_AUTH_102');
-        if (wasRefused) say('email-alert', wordingOf(error, 'sign-in'));
+        // A passkey that the service does not know: the person may pick another one. Not without end, as a passkey manager
+        // may answer by itself, always with the same one; the buttons are still there.
+        if (isIdentityError(error, 'SERVICE_AUTH_001')) this.#refusals += 1;
+        // A person whom their organization turns away, with each of their passkeys.
+        else if (isIdentityError(error, 'SERVICE_AUTH_101', 'SERVICE_AUTH_102')) this.#refusals = maxRefusals;
+        // Any other failure, like one of the service itself: asking again at once would be a loop.
         else return;
+        say('email-alert', wordingOf(error, 'sign-in'));
       }
     }
   }
@@ -97,7 +105,7 @@ export class Gate {
     if (!field.validity.valid) {
       this.#markInvalid(true);
       const isEmpty = field.validity.valueMissing;
-      say('email-alert', isEmpty ? 'Enter your e-mail address.' : 'Enter an address like name@example.com.');
+      say('email-alert', isEmpty ? 'Enter your e-mail address.' : notAnAddress);
       field.focus();
       return;
     }

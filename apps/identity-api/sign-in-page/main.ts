@@ -14,19 +14,29 @@ const page: PageContext = {
   openSignIn: () => gate.open(),
   leave: (notice) => gate.openAfterLeaving(notice),
   openAccount: () => account.open(),
+  async signIn() {
+    const fresh = new IdentityClient();
+    const { session_token: token } = await fresh.signIn();
+    await take(token);
+  },
   async signInAgain() {
     const { identity } = await client.currentSession();
     // A client of its own, with the new session in memory until it is known whose it is.
     const fresh = new IdentityClient();
     const signedIn = await fresh.signIn();
     if (signedIn.identity.id !== identity.id) {
-      await fresh.signOut().catch(() => {}); // as below
+      await fresh.signOut().catch(() => {}); // else it ends by itself, within the hour
       throw new OtherPersonError();
     }
-    await client.signOut().catch(() => {}); // else the old session ends by itself, within the hour
-    sessionStore.set(signedIn.session_token);
+    await take(signedIn.session_token);
   },
 };
+
+/** Takes a new session in place of the one before, which ends: now, or by itself within the hour. */
+async function take(token: string): Promise<void> {
+  await client.signOut().catch(() => {});
+  sessionStore.set(token);
+}
 
 const gate = new Gate(page);
 const enrolment = new Enrolment(page);

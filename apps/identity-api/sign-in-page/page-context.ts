@@ -9,6 +9,8 @@ export interface PageContext {
   leave(notice: string): void;
   /** Shows the account of whoever is signed in. */
   openAccount(): void;
+  /** A person signs in, whoever was signed in before; that session ends. */
+  signIn(): Promise<void>;
   /**
    * The same person signs in once more, for what needs an authentication of a moment ago. The session before ends. With
    * another person's passkey nothing changes, and it fails with `OtherPersonError`.

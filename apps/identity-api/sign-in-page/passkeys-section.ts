@@ -3,6 +3,7 @@ import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress } from './action.js';
 import { askForName, askToConfirm } from './dialogs.js';
 import { badge, byId, fill, row, rowButton, timeAgo } from './element.js';
+import { nameHint } from './enrolment.js';
 
 const kinds = {
   synced: { symbol: 'cloud', badge: 'Synced' },
@@ -18,12 +19,12 @@ export class PasskeysSection implements AccountSection {
   open({ passkey_id }: CurrentSession): void {
     this.account.load('passkeys-alert', async () => {
       const { data } = await this.account.client.listPasskeys({ perPage: 100 });
-      const rows = data.map((passkey) => this.#row(passkey, passkey.id === passkey_id));
+      const rows = data.map((passkey) => this.#row(passkey, passkey.id === passkey_id, data.length === 1));
       fill(byId('passkeys-list'), rows, 'You have no passkey.');
     });
   }
 
-  #row(passkey: Passkey, isInUse: boolean): HTMLElement {
+  #row(passkey: Passkey, isInUse: boolean, isLast: boolean): HTMLElement {
     const { symbol, badge: kind } = kinds[passkey.kind];
     const used = passkey.lastUsedAt;
     const detail = [
@@ -45,7 +46,11 @@ export class PasskeysSection implements AccountSection {
       detail,
       doings: [
         rowButton('Rename', passkey.displayName, () => void this.#rename(passkey)),
-        rowButton('Remove', passkey.displayName, () => void this.#remove(passkey, isInUse)),
+        rowButton(
+          'Remove',
+          passkey.displayName,
+          () => void (isLast ? this.#explainLast() : this.#remove(passkey, isInUse)),
+        ),
       ],
     });
   }
@@ -55,6 +60,7 @@ export class PasskeysSection implements AccountSection {
       heading: 'Add a passkey',
       go: 'Create passkey',
       name: '',
+      hint: nameHint,
       work: (name) =>
         this.account.fresh(
           async () => void (await this.account.client.registerPasskey(name === '' ? {} : { displayName: name })),
@@ -73,6 +79,18 @@ export class PasskeysSection implements AccountSection {
       wording: this.account.wording,
     });
     this.#changed(isDone, 'The passkey has its new name.');
+  }
+
+  /** The service would refuse it: said before anything is asked for, with the way to what the person may want. */
+  async #explainLast(): Promise<void> {
+    const wantsAnother = await askToConfirm({
+      heading: 'This is your last passkey',
+      text: 'It cannot be removed, as without it you could not sign in. Add another one first, then remove this one.',
+      go: 'Add a passkey',
+      work: () => Promise.resolve(),
+      wording: this.account.wording,
+    });
+    if (wantsAnother) await this.#add();
   }
 
   async #remove(passkey: Passkey, isInUse: boolean): Promise<void> {

@@ -3,6 +3,8 @@ import { byId } from './element.js';
 const gateViews = {
   email: 'Sign in',
   method: 'Sign in',
+  checking: 'Your enrolment link',
+  spent: 'This link no longer works',
   enrol: 'Create your passkey',
   enrolled: 'Your passkey is ready',
   unsupported: 'This browser has no passkeys',
@@ -15,6 +17,7 @@ const service = document.title.split(' · ').at(-1) ?? '';
 /** Shows one card and nothing else. The focus goes to `focus`, or to the card's heading so that it is read out. */
 export function showGate(view: GateView, focus?: HTMLElement): void {
   for (const other of Object.keys(gateViews)) byId(`view-${other}`).hidden = other !== view;
+  byId('view-loading').hidden = true;
   byId('view-account').hidden = true;
   byId('gate').hidden = false;
   document.title = `${gateViews[view]} · ${service}`;

@@ -69,6 +69,13 @@ describe('wordingOf', () => {
     );
   });
 
+  it('says of an address that only the service refuses what the page itself says of one', () => {
+    const fields = [{ field: 'email', rule: 'email', message: 'must be an e-mail address' }];
+    expect(wordingOf(failure('SERVICE_AUTH_902', { status: 422, fields }), 'sign-in')).toBe(
+      'Enter an address like name@example.com.',
+    );
+  });
+
   it('leaves a refusal to the service’s own words, and a failure of it to none', () => {
     const detail = 'an export of your data is being built';
     expect(wordingOf(failure('SERVICE_AUTH_903', { status: 409, detail }), 'account')).toBe(

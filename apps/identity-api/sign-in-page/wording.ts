@@ -6,6 +6,9 @@ export type Situation = 'sign-in' | 'enrolment' | 'account';
 
 const tryAgain = 'Something went wrong on our side. Try again in a moment.';
 
+/** What an e-mail address looks like, to somebody whose own does not. */
+export const notAnAddress = 'Enter an address like name@example.com.';
+
 const always: Readonly<Record<string, string>> = {
   unsupported: 'This browser cannot use passkeys here. Try a current version of Chrome, Edge, Firefox or Safari.',
   passkey_exists: 'This device or security key already holds a passkey of your account. You can sign in with it.',
@@ -46,6 +49,7 @@ export function wordingOf(error: unknown, situation: Situation): string {
   if (!isIdentityError(error)) return tryAgain;
   if (error.code === 'SERVICE_AUTH_905') return `Too many attempts. Try again ${soon(error)}.`;
   const field = error.fields[0];
+  if (field?.field === 'email') return notAnAddress;
   if (field) return sentence(field.message);
   return bySituation[situation][error.code] ?? always[error.code] ?? refusalOf(error);
 }

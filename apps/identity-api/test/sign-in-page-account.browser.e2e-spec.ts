@@ -7,7 +7,7 @@ import {
   startSignInPage,
   type SignInPage,
 } from './support/sign-in-page.js';
-import { ageSession, signedIn } from './support/sign-ins.js';
+import { addPasskey, ageSession, signedIn } from './support/sign-ins.js';
 
 describe('the account on the sign-in page', () => {
   let signInPage: SignInPage;
@@ -35,6 +35,7 @@ describe('the account on the sign-in page', () => {
     await page.getByText('Enrolment link issued').waitFor();
     expect(await test.accessibilityFaults()).toEqual([]);
     expect(await test.isTooWide()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Privacy' }).isVisible()).toBe(true);
     for (const name of ['Remove Work laptop', 'Rename Work laptop', 'Delete account']) {
       await page.getByRole('button', { name }).click();
       expect(await test.accessibilityFaults()).toEqual([]);
@@ -68,12 +69,47 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('never removes the last passkey, and says why', async () => {
+  it('offers nobody to remove their last passkey: it says why, and leads to another one', async () => {
     const { test, page, client } = await visitor();
+    await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'This is your last passkey' }).waitFor();
+    expect(await dialog.getByRole('button').allTextContents()).toEqual(['Cancel', 'Add a passkey']);
+    expect(await page.locator('.destructive:visible').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+    await dialog.getByRole('textbox', { name: 'Name of the passkey' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect((await client.get<Listed<unknown>>('/v1/auth/passkeys')).body.data).toHaveLength(1);
+    await test.close();
+  });
+
+  it('never removes the last passkey, also where the page still knows of another one', async () => {
+    const { test, page, client, user } = await visitor();
+    const second = await addPasskey(signInPage.api, { sessionToken: client.key! });
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove Work laptop' }).waitFor();
+    await signInPage.api.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [user.id, second.id]);
     await page.getByRole('button', { name: 'Remove Work laptop' }).click();
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
     await page.getByRole('alert').filter({ hasText: 'This is your last passkey' }).waitFor();
-    expect((await client.get('/v1/auth/passkeys')).body.data).toHaveLength(1);
+    expect((await client.get<Listed<unknown>>('/v1/auth/passkeys')).body.data).toHaveLength(1);
+    await test.close();
+  });
+
+  it('takes what it said before away with the next thing that is done, and moves nothing by saying something', async () => {
+    const { test, page } = await visitor();
+    await page.getByRole('button', { name: 'Rename Work laptop' }).click();
+    await page.keyboard.type('Phone');
+    await page.keyboard.press('Enter');
+    const said = page.getByRole('status').filter({ hasText: 'The passkey has its new name.' });
+    await page.getByRole('button', { name: 'Rename Phone' }).waitFor();
+    const top = () =>
+      page.evaluate<number>("document.getElementById('passkeys').getBoundingClientRect().top + scrollY");
+    const before = await top();
+    await page.getByRole('button', { name: 'Rename Phone' }).click();
+    await said.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    expect(await top()).toBe(before);
     await test.close();
   });
 
@@ -178,8 +214,9 @@ describe('the account on the sign-in page', () => {
   it('leads back to the sign-in when the session was ended elsewhere', async () => {
     const { test, page, client } = await visitor();
     await client.post('/v1/sessions:revokeAll');
-    await page.getByRole('button', { name: 'Remove Work laptop' }).click();
-    await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
+    await page.getByRole('button', { name: 'Rename Work laptop' }).click();
+    await page.keyboard.type('Phone');
+    await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Your session has ended.' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByLabel('E-mail').isVisible()).toBe(true);

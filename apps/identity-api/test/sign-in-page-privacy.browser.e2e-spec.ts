@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Client } from '@plinth/test-kit';
+import { Client, eventually } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
+import { TestPage } from './support/browser.js';
 import { publishedKeys, verdict } from './support/exports.js';
-import type { Schemas } from './support/schemas.js';
+import type { Listed, Schemas } from './support/schemas.js';
 import {
   makeDiscoverable,
   sessionTokenOf,
@@ -57,13 +58,62 @@ describe('privacy choices on the sign-in page', () => {
     await page.reload();
     await link.waitFor();
     expect(await page.getByRole('button', { name: 'Request export' }).isHidden()).toBe(true);
-    await page.evaluate("sessionStorage.removeItem('plinth.export')");
-    await page.reload();
+    await test.close();
+  });
+
+  it('finds an export in any browser, running or ready, and offers another one a day later', async () => {
+    const { test, page, user, authenticator } = await visitor();
+    await worker.close();
+    await page.getByRole('button', { name: 'Request export' }).click();
+    await page.getByText('Your archive is being built.').waitFor();
+
+    const elsewhere = await TestPage.open(signInPage.browser);
+    const device = await elsewhere.addAuthenticator();
+    for (const credential of await authenticator.credentials()) await device.add(credential);
+    await elsewhere.page.goto(signInPage.url);
+    await elsewhere.page.getByText('Your archive is being built.').waitFor();
+    worker = await startTestWorker(signInPage.api);
+    await elsewhere.page.getByRole('link', { name: 'Download archive' }).waitFor();
+
+    await signInPage.api.query(
+      "UPDATE privacy_exports SET requested_at = requested_at - interval '1 day' WHERE user_id = $1",
+      [user.id],
+    );
+    await elsewhere.page.reload();
+    await elsewhere.page.getByRole('link', { name: 'Download archive' }).waitFor();
+    await elsewhere.page.getByRole('button', { name: 'Request export' }).click();
+    await elsewhere.page
+      .getByText('Your archive is being built.')
+      .or(elsewhere.page.getByText('Your archive is ready'))
+      .waitFor();
+    await elsewhere.close();
+    await test.close();
+  });
+
+  it('says when the next export may be requested, to a page that does not know of the last one', async () => {
+    const { test, page } = await visitor();
+    const { status } = await (await clientOf(page)).post('/v1/privacy:exportMyData');
+    expect(status).toBe(202);
+    await eventually('the export is ready', async () => {
+      const { body } = await (await clientOf(page)).get<Listed<Schemas['Export']>>('/v1/privacy/exports');
+      return body.data[0]?.status === 'ready';
+    });
     await page.getByRole('button', { name: 'Request export' }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: 'One export a day. You can request the next one in 24 hours.' })
       .waitFor();
+    await test.close();
+  });
+
+  it('says before a deletion what stays, and no number of days that the service has not said', async () => {
+    const { test, page } = await visitor();
+    const choice = page.locator('.choice').filter({ has: page.getByRole('heading', { name: 'Delete your account' }) });
+    await choice.getByText('What stays: that there was an account').waitFor();
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('audit trail stays, without your name').waitFor();
+    for (const part of [choice, dialog]) expect(await part.textContent()).not.toMatch(/\d/);
     await test.close();
   });
 
@@ -113,7 +163,7 @@ describe('privacy choices on the sign-in page', () => {
       await page.getByRole('dialog').getByLabel('Note').fill('The other one is older.');
       await page.getByRole('button', { name: 'Delete my account' }).click();
       const banner = page.locator('#deletion-banner');
-      await banner.getByText(`On ${inThirtyDays()} everything about you is erased.`).waitFor();
+      await banner.getByText(`On ${inThirtyDays()} your account is erased`).waitFor();
       expect(await deletionsOf(user.id)).toEqual([
         { status: 'queued', reason: 'DUPLICATE_ACCOUNT', note: 'The other one is older.', cancel_on_login: true },
       ]);

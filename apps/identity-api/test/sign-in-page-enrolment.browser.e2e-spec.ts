@@ -1,0 +1,128 @@
+import { Client, eventually } from '@plinth/test-kit';
+import { TestPage } from './support/browser.js';
+import { makeOrganization, makeUser } from './support/factories.js';
+import {
+  enrolVisitor,
+  makeDiscoverable,
+  sessionTokenOf,
+  signInVisitor,
+  startSignInPage,
+  type SignInPage,
+} from './support/sign-in-page.js';
+
+describe('an enrolment link', () => {
+  let signInPage: SignInPage;
+  beforeAll(async () => {
+    signInPage = await startSignInPage();
+  });
+  afterAll(() => signInPage.close());
+
+  it.each([
+    ['light', 360],
+    ['dark', 1280],
+  ] as const)('says whose passkey is made, accessibly, %s at %d px', async (colorScheme, width) => {
+    const { enrollment, email } = await makeUser(await makeOrganization(signInPage.api), { display_name: 'Bert Holm' });
+    const test = await TestPage.open(signInPage.browser, { colorScheme, viewport: { width, height: 800 } });
+    await test.page.goto(enrollment.url);
+    await test.page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
+    expect(await test.page.locator('.holder').textContent()).toBe(`For Bert Holm ${email}`);
+    expect(await test.page.getByText('You are signed in here as').count()).toBe(0);
+    expect(await test.accessibilityFaults()).toEqual([]);
+    expect(await test.isTooWide()).toBe(false);
+    await test.close();
+  });
+
+  it('is not spent by being looked at, and names a passkey that the person does not', async () => {
+    const { enrollment, id } = await makeUser(await makeOrganization(signInPage.api));
+    const test = await TestPage.open(signInPage.browser);
+    await test.addAuthenticator();
+    for (let times = 0; times < 2; times += 1) {
+      await test.page.goto('about:blank');
+      await test.page.goto(enrollment.url);
+      await test.page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
+    }
+    await test.page.getByText('Without a name it is called “Chrome on').waitFor();
+    await test.page.getByRole('button', { name: 'Create passkey' }).click();
+    await test.page.getByRole('heading', { name: 'Your passkey is ready' }).waitFor();
+    const [row] = await signInPage.api.query<{ display_name: string }>(
+      'SELECT display_name FROM passkeys WHERE user_id = $1',
+      [id],
+    );
+    expect(row?.display_name).toMatch(/^Chrome on \w+$/);
+    await test.close();
+  });
+
+  it.each(['spent', 'expired', 'garbage', 'no text for a header'])(
+    'that is no longer good (%s) says so at once, and what to do',
+    async (kind) => {
+      const { test, page, user } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
+      const fresh = await makeUser(await makeOrganization(signInPage.api));
+      await signInPage.api.query('UPDATE enrollment_tickets SET expires_at = now() WHERE user_id = $1', [fresh.id]);
+      const links: Record<string, string> = {
+        spent: user.enrollment.url,
+        expired: fresh.enrollment.url,
+        garbage: `${signInPage.url}#ticket=ide_7Qm2xV9bKd4T`,
+        'no text for a header': `${signInPage.url}#ticket=%C3%BC%0A`,
+      };
+      await page.goto('about:blank');
+      await page.goto(links[kind]!);
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+      await page.getByText('ask your administrator for a new enrolment link').waitFor();
+      expect(await page.getByRole('button', { name: 'Create passkey' }).count()).toBe(0);
+      expect(await test.accessibilityFaults()).toEqual([]);
+      await page.getByRole('button', { name: 'Go to the sign-in' }).click();
+      await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor(); // the autofill of the field
+      await test.close();
+    },
+  );
+
+  it('that is spent while its form is open says so at the press', async () => {
+    const { enrollment, id } = await makeUser(await makeOrganization(signInPage.api));
+    const test = await TestPage.open(signInPage.browser);
+    await test.addAuthenticator();
+    await test.page.goto(enrollment.url);
+    await test.page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
+    await signInPage.api.query('UPDATE enrollment_tickets SET spent_at = now() WHERE user_id = $1', [id]);
+    await test.page.getByRole('button', { name: 'Create passkey' }).click();
+    await test.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await test.close();
+  });
+
+  it('can be looked at again where the service could not be reached', async () => {
+    const { enrollment } = await makeUser(await makeOrganization(signInPage.api));
+    const test = await TestPage.open(signInPage.browser);
+    await test.page.goto(signInPage.url);
+    await test.page.getByLabel('E-mail').waitFor();
+    await test.page.context().setOffline(true);
+    await test.page.evaluate(`location.hash = '#ticket=${enrollment.ticket}'`);
+    await test.page.getByRole('alert').filter({ hasText: 'could not be reached' }).waitFor();
+    await test.page.context().setOffline(false);
+    await test.page.getByRole('button', { name: 'Try again' }).click();
+    await test.page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
+    await test.close();
+  });
+
+  it('of somebody else than who is signed in warns of it, and ends the other session once it is used', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const { test, page, user, authenticator } = await signInVisitor(signInPage, organization);
+    const before = new Client(signInPage.api.url, (await sessionTokenOf(page))!);
+    const other = await makeUser(organization, { display_name: 'Bert Holm' });
+    const open = () => page.evaluate(`location.hash = '#ticket=${other.enrollment.ticket}'`);
+    await open();
+    await page.getByText(`You are signed in here as ${user.email}, and this link is for ${other.email}.`).waitFor();
+    expect(await test.accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Back to your account' }).click();
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+
+    await open();
+    await authenticator.clear();
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+    await page.getByRole('heading', { name: 'Bert Holm' }).waitFor();
+    await eventually(
+      'the other session has ended',
+      async () => (await before.get('/v1/sessions/current')).status === 401,
+    );
+    await test.close();
+  });
+});

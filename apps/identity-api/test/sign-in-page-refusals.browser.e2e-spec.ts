@@ -1,0 +1,58 @@
+import { eventually } from '@plinth/test-kit';
+import type { Page } from 'playwright-core';
+import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
+
+// The virtual authenticator answers by itself, as some passkey managers do, and always with the same passkey.
+describe('a passkey of the autofill that is refused', () => {
+  let signInPage: SignInPage;
+  beforeAll(async () => {
+    signInPage = await startSignInPage();
+  });
+  afterAll(() => signInPage.close());
+
+  /** Counts the sign-ins that the page tries. */
+  const triesOf = (page: Page) => {
+    const tries: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/login/complete')) tries.push(response.status());
+    });
+    return tries;
+  };
+  /** Waits for so many tries, and then for as long again as one more would take. */
+  const areAll = async (page: Page, tries: number[], expected: number[]) => {
+    await eventually(`${expected.length} tries`, () => Promise.resolve(tries.length >= expected.length));
+    const offered = page.waitForResponse((response) => response.url().endsWith('/login/complete'), { timeout: 2_000 });
+    expect(
+      await offered.then(
+        () => 'one more',
+        () => 'no more',
+      ),
+    ).toBe('no more');
+    expect(tries).toEqual(expected);
+  };
+
+  it('is tried once where the organization does not allow the sign-in, also while the person types', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const { test, page } = await enrolVisitor(signInPage, organization);
+    await organization.client.post('/v1/policies', { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' });
+    const tries = triesOf(page);
+    await page.goto(signInPage.url);
+    await page.getByRole('alert').filter({ hasText: 'Your organization does not allow this sign-in.' }).waitFor();
+    await page.getByLabel('E-mail').pressSequentially(`maren@${organization.domain}`);
+    await areAll(page, tries, [403]);
+    // What the person asks for themselves is still tried.
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await areAll(page, tries, [403, 403]);
+    await test.close();
+  });
+
+  it('is tried three times where the service does not know it, so that another one may be picked', async () => {
+    const { test, page, user } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
+    await signInPage.api.query('DELETE FROM passkeys WHERE user_id = $1', [user.id]);
+    const tries = triesOf(page);
+    await page.goto(signInPage.url);
+    await areAll(page, tries, [401, 401, 401]);
+    await page.getByRole('alert').filter({ hasText: 'This passkey did not sign you in.' }).waitFor();
+    await test.close();
+  });
+});
