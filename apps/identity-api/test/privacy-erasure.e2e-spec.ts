@@ -196,6 +196,7 @@ describe('the erasure of a person', () => {
       people.flatMap((person) => [
         person.client.post('/v1/privacy:optOutOfSale'),
         person.client.post('/v1/privacy:requestAccountDeletion'),
+        person.client.post('/v1/auth/passkey/register/begin'),
         organization.client.post(`/v1/users/${person.id}:issueEnrollmentTicket`),
         organization.client.delete(`/v1/users/${person.id}`),
         person.client.post('/v1/privacy:exportMyData'),

@@ -7,7 +7,7 @@ import { auditOf } from './support/audit.js';
 import { downloaded, readyExport, unzipped } from './support/exports.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
 import type { Listed, Schemas } from './support/schemas.js';
-import { signedIn } from './support/sign-ins.js';
+import { enrolled, signedIn, signIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
 interface Message {
@@ -24,6 +24,7 @@ describe('the messages that name a person', () => {
   beforeAll(async () => {
     api = await startTestApi({
       RATE_LIMIT_PER_MINUTE: '0',
+      SIGN_IN_PER_MINUTE: '0',
       WEBHOOK_ALLOW_HTTP: 'true',
       WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
     });
@@ -138,6 +139,26 @@ describe('the messages that name a person', () => {
       expect.objectContaining({ type: 'user.created', deliveries: [delivery] }),
       expect.objectContaining({ type: 'session.created', deliveries: [delivery] }),
     ]);
+  });
+
+  it('are none of a person who is erased already: what fails at that very moment is told to nobody', async () => {
+    const webhookId = await subscribe(['sign_in.*']);
+    const leaving = await Promise.all(Array.from({ length: 6 }, () => enrolled(api, organization)));
+    const attempts = await Promise.all(
+      leaving.flatMap(({ user, authenticator }) => [
+        ...Array.from({ length: 6 }, () => signIn(api, authenticator, { userVerified: false })),
+        organization.client.delete(`/v1/users/${user.id}`),
+      ]),
+    );
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([401, 204]));
+    await eventually('what was told has arrived', async () =>
+      (await logOf(webhookId)).every(({ status }) => status === 'succeeded'),
+    );
+    await prune();
+    await eventually('no message names one of them', async () => {
+      const rows = await Promise.all(leaving.map(({ user }) => rowsWith(user.id)));
+      return rows.flat().length === 0;
+    });
   });
 
   it('of the erasure reach who follows either family, whether the person had asked or an administrator did it', async () => {

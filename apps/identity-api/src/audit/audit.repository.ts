@@ -33,20 +33,21 @@ export class AuditRepository {
 
   /**
    * The pseudonyms of users, made where there is none yet. One who is erased gets another each time, which is kept
-   * nowhere: what is written of them afterwards leads neither to them nor to what was written before.
+   * nowhere: what is written of them afterwards leads neither to them nor to what was written before. Nobody of them is
+   * erased until the transaction ends.
    */
   async pseudonymsOf(
     organizationId: string,
     tx: Transaction,
     userIds: readonly string[],
-  ): Promise<Map<string, string>> {
-    if (userIds.length === 0) return new Map();
+  ): Promise<{ pseudonyms: Map<string, string>; isErased: boolean }> {
+    if (userIds.length === 0) return { pseudonyms: new Map(), isErased: false };
     const sorted = [...new Set(userIds)].sort();
     const fresh = sorted.map(newPseudonym);
     // Two transactions that meet a user for the first time: the second waits, and takes what the first has made.
     const rows = await tx.query<{ user_id: string; pseudonym: string | null }>(
       `WITH known AS (
-         SELECT user_id, pseudonym FROM audit_pseudonyms WHERE user_id = ANY ($2::uuid[])
+         SELECT user_id, pseudonym FROM audit_pseudonyms WHERE user_id = ANY ($2::uuid[]) FOR KEY SHARE
        ), made AS (
          INSERT INTO audit_pseudonyms AS kept (user_id, organization_id, pseudonym)
          SELECT person.id, $1, person.fresh FROM unnest($2::uuid[], $3::text[]) AS person (id, fresh)
@@ -57,7 +58,18 @@ export class AuditRepository {
        SELECT user_id, pseudonym FROM known UNION ALL SELECT user_id, pseudonym FROM made`,
       [organizationId, sorted, fresh],
     );
-    return new Map(rows.map(({ user_id, pseudonym }) => [user_id, pseudonym ?? newPseudonym()]));
+    return {
+      pseudonyms: new Map(rows.map(({ user_id, pseudonym }) => [user_id, pseudonym ?? newPseudonym()])),
+      isErased: rows.some(({ pseudonym }) => pseudonym === null),
+    };
+  }
+
+  /** Makes whatever is written of a user wait until the transaction ends. */
+  async hold(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await tx.query('SELECT 1 FROM audit_pseudonyms WHERE organization_id = $1 AND user_id = $2 FOR UPDATE', [
+      organizationId,
+      userId,
+    ]);
   }
 
   /** Destroys what leads from a user to their pseudonym. */

@@ -60,7 +60,7 @@ export class AuditService {
   ): Promise<void> {
     const parties = [actor, target].map((party) => (party?.type === 'user' ? party.id : null));
     const userIds = [...parties, details['user_id']].filter((id) => typeof id === 'string');
-    const pseudonyms = await this.events.pseudonymsOf(organizationId, tx, userIds);
+    const { pseudonyms, isErased } = await this.events.pseudonymsOf(organizationId, tx, userIds);
     const named = (id: string | null): string | null => (id === null ? null : (pseudonyms.get(id) ?? id));
     await this.events.insert(organizationId, tx, {
       id: uuidV7(),
@@ -78,7 +78,8 @@ export class AuditService {
         Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? named(value) : value]),
       ),
     });
-    if (!isEventKind(action)) return;
+    // Receivers have heard that somebody is erased: they hear no more of them.
+    if (isErased || !isEventKind(action)) return;
     await this.outbox.publish(tx, {
       tenantId: organizationId,
       type: action,
@@ -87,6 +88,11 @@ export class AuditService {
       subjectId: namedPerson({ actor, target, details }),
       data: { organization_id: organizationId, actor, target, result, details },
     });
+  }
+
+  /** Makes events of a person wait until the end of the transaction; for their erasure, before it records anything. */
+  async holdUser(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await this.events.hold(organizationId, tx, userId);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database, type Queryable } from '@plinth/service-runtime';
 import type { allOrganizations, OrganizationScope } from '../principal.js';
 import { ceremonyMs } from './webauthn.js';
 
@@ -20,9 +20,14 @@ interface ChallengeRow {
 export class ChallengesRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(scope: OrganizationScope, challenge: Buffer, given: GivenChallenge): Promise<void> {
+  async insert(
+    scope: OrganizationScope,
+    challenge: Buffer,
+    given: GivenChallenge,
+    on: Queryable = this.database,
+  ): Promise<void> {
     const user = given.ceremony === 'registration' ? given : null;
-    await this.database.query(
+    await on.query(
       `INSERT INTO challenges (challenge, ceremony, organization_id, user_id, display_name, expires_at)
        VALUES ($1, $2, $3, $4, $5, now() + interval '${ceremonyMs} milliseconds')`,
       [

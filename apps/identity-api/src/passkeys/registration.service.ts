@@ -47,11 +47,10 @@ export class RegistrationService {
     const registered = await this.passkeys.listAllOf(organizationId, userId);
     const challenge = randomBytes(32);
     const displayName = body?.displayName ?? null;
-    await this.challenges.insert(organizationId, challenge, {
-      ceremony: 'registration',
-      organizationId,
-      userId,
-      displayName,
+    await this.database.transaction(async (tx) => {
+      if (!(await this.users.hold(tx, userId))) throw problem('key_revoked');
+      const given = { ceremony: 'registration', organizationId, userId, displayName } as const;
+      await this.challenges.insert(organizationId, challenge, given, tx);
     });
     const options = await creationOptions(
       relyingPartyOf(this.config),

@@ -71,12 +71,14 @@ export class ErasureService {
     tx: Transaction,
     how: { queued: DeletionRow | undefined; actor: AuditParty; origin: RequestOrigin | null },
   ): Promise<void> {
-    // First, while there is still somebody to record it of.
+    const { organizationId, userId } = person;
     const { actor, origin } = how;
-    const target = { type: 'user', id: person.userId } as const;
-    await this.audit.record(person.organizationId, tx, { action: 'user.deleted', actor, target }, origin);
-    const end = { actor, reason: 'user_deleted', origin } as const;
-    await this.sessions.endAllOf(person.organizationId, tx, person.userId, end);
+    // Sessions before the name in the trail: whoever ends a session by itself takes the two in this order.
+    await this.sessions.endAllOf(organizationId, tx, userId, { actor, reason: 'user_deleted', origin });
+    await this.audit.holdUser(organizationId, tx, userId);
+    // While there is still somebody to record it of.
+    const target = { type: 'user', id: userId } as const;
+    await this.audit.record(organizationId, tx, { action: 'user.deleted', actor, target }, origin);
     await this.deletions.complete(person, tx, how);
     await this.registry.erase(person, tx);
   }

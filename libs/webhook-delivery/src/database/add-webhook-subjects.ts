@@ -6,6 +6,7 @@ export class WebhookSubjects1767911000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      SET LOCAL statement_timeout = 0;
       ALTER TABLE webhook_events ADD COLUMN subject_id uuid;
       CREATE INDEX webhook_events_subject ON webhook_events (subject_id, id) WHERE subject_id IS NOT NULL;
       ALTER TABLE webhook_deliveries ADD COLUMN is_forgotten boolean NOT NULL DEFAULT false;

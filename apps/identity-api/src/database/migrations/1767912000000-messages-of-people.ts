@@ -9,6 +9,8 @@ export class MessagesOfPeople1767912000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      -- Reads every message once, however many there are.
+      SET LOCAL statement_timeout = 0;
       DROP INDEX webhook_events_of_tenant_idx;
 
       UPDATE webhook_events AS event SET subject_id = named.id
