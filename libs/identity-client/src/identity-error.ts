@@ -1,20 +1,4 @@
-/** What the service answers today; every code and its meaning stands at `/docs/errors` of the service. */
-export type KnownProblemCode = `SERVICE_AUTH_${
-  | '001'
-  | '005'
-  | '006'
-  | '007'
-  | '100'
-  | '101'
-  | '102'
-  | '900'
-  | '901'
-  | '902'
-  | '903'
-  | '904'
-  | '905'
-  | '906'
-  | '999'}`;
+import type { KnownProblemCode } from './records.js';
 
 /** What the service can answer: what it does today, and what it may come to. */
 export type ProblemCode = KnownProblemCode | NewProblemCode;

@@ -199,3 +199,21 @@ export interface OptOut {
   recorded_at: string;
   source: 'user' | 'gpc';
 }
+
+/** The `code` of each problem that the service answers with today; every code and its meaning stands at `/docs/errors` of the service. */
+export type KnownProblemCode = `SERVICE_AUTH_${
+  | '001'
+  | '005'
+  | '006'
+  | '007'
+  | '100'
+  | '101'
+  | '102'
+  | '900'
+  | '901'
+  | '902'
+  | '903'
+  | '904'
+  | '905'
+  | '906'
+  | '999'}`;

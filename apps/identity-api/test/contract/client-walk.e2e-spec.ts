@@ -6,6 +6,7 @@ import type {
   DataCategory,
   DataExport,
   Discovery,
+  KnownProblemCode,
   OptOut,
   Page,
   Passkey,
@@ -14,6 +15,7 @@ import type {
   SignedIn,
 } from '@plinth/identity-client/records';
 import { ClientWalk, eventually, got, startWebhookReceiver } from '@plinth/test-kit';
+import { problemKinds } from '../../src/errors.js';
 import { allScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { startDnsServer, type DnsServer } from '../support/dns-server.js';
@@ -75,6 +77,8 @@ describe('a client generated from openapi.json', () => {
     const invalid = await admin.POST('/v1/users', { body });
     const faults = invalid.error && 'errors' in invalid.error ? invalid.error.errors : undefined;
     expect(faults?.map(({ field }) => field)).toEqual(['email', 'display_name']);
+    const known: KnownProblemCode[] = Object.values(problemKinds).map(({ code }) => code);
+    expect(known).toEqual(expect.arrayContaining([missing.error?.code]));
     const { error } = await walk.as('idt_none').GET('/v1/users');
     expect(error?.code).toBe('SERVICE_AUTH_005');
   });

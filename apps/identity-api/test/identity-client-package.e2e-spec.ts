@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import ts from 'typescript';
+
+const run = promisify(execFile);
+const root = resolve(__dirname, '../../..');
+const source = join(root, 'libs/identity-client');
+
+jest.setTimeout(120_000);
+
+describe('the tarball of @plinth/identity-client, installed in a project of somebody else', () => {
+  let project: string;
+  let snippets: string[];
+  beforeAll(async () => {
+    await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', source]);
+    project = await mkdtemp(join(tmpdir(), 'plinth-project-'));
+    const installed = join(project, 'node_modules/@plinth/identity-client');
+    for (const folder of [installed, join(project, 'node_modules/@simplewebauthn')])
+      await mkdir(folder, { recursive: true });
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: source });
+    const [packed] = JSON.parse(stdout) as { filename: string }[];
+    await run('tar', ['-xzf', join(project, packed!.filename), '-C', installed, '--strip-components=1']);
+    await symlink(
+      join(root, 'node_modules/@simplewebauthn/browser'),
+      join(project, 'node_modules/@simplewebauthn/browser'),
+    );
+    await writeFile(join(project, 'package.json'), '{ "type": "module" }');
+    const readme = await readFile(join(installed, 'README.md'), 'utf8');
+    snippets = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, text]) => text!);
+    await Promise.all(snippets.map((text, index) => writeFile(snippetAt(index), text)));
+  });
+  afterAll(() => rm(project, { recursive: true }));
+
+  const snippetAt = (index: number) => join(project, `snippet-${index}.ts`);
+
+  it.each([
+    ['bundlers', { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }],
+    ['Node', { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }],
+  ])('gives the snippets of its README their types under the strictest options, resolved as by %s', (_by, options) => {
+    expect(snippets.length).toBeGreaterThan(2);
+    const program = ts.createProgram(
+      snippets.map((_text, index) => snippetAt(index)),
+      {
+        ...options,
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        exactOptionalPropertyTypes: true,
+        noUnusedLocals: true,
+        noEmit: true,
+        types: [],
+        target: ts.ScriptTarget.ES2022,
+        lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+      },
+    );
+    const faults = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+      const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+      return `${file?.fileName ?? ''}: ${text}`;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('is bundled without the sources, in less than 15 kB with all that it depends on', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [snippetAt(0)],
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+    });
+    expect(gzipSync(outputFiles[0]!.contents).length).toBeLessThan(15_000);
+  });
+});
