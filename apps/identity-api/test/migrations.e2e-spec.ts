@@ -1,4 +1,4 @@
-import { migrate } from '@plinth/service-runtime';
+import { migrate, uuidV7 } from '@plinth/service-runtime';
 import { MigrationSweep, schemaDrift } from '@plinth/test-kit';
 import { identityDataSource } from '../src/database/data-source.js';
 
@@ -18,5 +18,59 @@ describe('the schema', () => {
     sweep.onEmptyDatabase(async (dataSource) => {
       await migrate(dataSource);
       expect(await schemaDrift(dataSource, withoutEntity)).toEqual([]);
+    }));
+
+  it('says of messages from before whom they name, and forgets what was told of people who are erased', () =>
+    sweep.onEmptyDatabase(async (dataSource) => {
+      const applied = await migrate(dataSource);
+      for (const _later of applied.slice(applied.indexOf('ResponseSubjects1767910000000')))
+        await dataSource.undoLastMigration();
+      const [organization, living, erased] = [uuidV7(), uuidV7(), uuidV7()];
+      await dataSource.query(`INSERT INTO organizations (id, slug, display_name) VALUES ($1, 'one', 'One')`, [
+        organization,
+      ]);
+      await dataSource.query(
+        `INSERT INTO users (id, organization_id, email, display_name, user_handle, deleted_at)
+         VALUES ($2, $1, 'a@people.example', 'A', '\\x01', NULL), ($3, $1, NULL, NULL, NULL, now())`,
+        [organization, living, erased],
+      );
+      const endpoint = uuidV7();
+      await dataSource.query(
+        `INSERT INTO webhook_endpoints (id, tenant_id, url, events, secret_sealed, secret_masked, created_at, updated_at)
+         VALUES ($1, $2, 'https://crm.example.com', '{*}', '', '', now(), now())`,
+        [endpoint, organization],
+      );
+      const user = (id: string | null) => ({ type: 'user', id });
+      const token = { type: 'token', id: uuidV7() };
+      const told: [object, string | null][] = [
+        [{ actor: user(living), target: { type: 'session', id: uuidV7() }, details: {} }, living],
+        [{ actor: token, target: user(erased), details: {} }, erased],
+        [{ actor: token, target: { type: 'session', id: uuidV7() }, details: { user_id: living } }, living],
+        [{ actor: token, target: null, details: {} }, null],
+        [{}, null],
+      ];
+      const events = told.map(([data, subject]) => ({ id: uuidV7(), body: JSON.stringify({ data }), subject }));
+      for (const { id, body } of events) {
+        await dataSource.query(
+          `INSERT INTO webhook_events (id, tenant_id, type, body, created_at) VALUES ($1, $2, 'a', $3, now())`,
+          [id, organization, body],
+        );
+        await dataSource.query(
+          `INSERT INTO webhook_deliveries (id, endpoint_id, event_id, status, delivered_at, finished_at, response_body,
+                                           attempts, created_at)
+           VALUES ($1, $2, $1, 'succeeded', now(), now(), 'noted', 1, now())`,
+          [id, endpoint],
+        );
+      }
+      await migrate(dataSource);
+      const rows: object[] = await dataSource.query(
+        `SELECT event.id, event.subject_id AS subject, is_forgotten AS "isForgotten", response_body AS answer
+           FROM webhook_events AS event JOIN webhook_deliveries AS delivery ON delivery.event_id = event.id`,
+      );
+      expect(rows).toHaveLength(events.length);
+      for (const { id, subject } of events) {
+        const isForgotten = subject === erased;
+        expect(rows).toContainEqual({ id, subject, isForgotten, answer: isForgotten ? null : 'noted' });
+      }
     }));
 });

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Says of the messages that there are whom they name, so that they are found by it and not in their text. What was told
- * of people who are erased already is marked as forgotten: once it has arrived it goes.
+ * of people who are erased already is marked as forgotten: once it has arrived it goes. Tombstones keep days, not times.
  */
 export class MessagesOfPeople1767912000000 implements MigrationInterface {
   name = 'MessagesOfPeople1767912000000';
@@ -27,6 +27,10 @@ export class MessagesOfPeople1767912000000 implements MigrationInterface {
       UPDATE webhook_deliveries AS delivery SET is_forgotten = true, response_body = NULL, error = NULL
         FROM webhook_events AS event JOIN users AS person ON person.id = event.subject_id
        WHERE event.id = delivery.event_id AND person.deleted_at IS NOT NULL;
+
+      UPDATE users SET created_at = date_trunc('day', created_at, 'UTC'), updated_at = date_trunc('day', updated_at, 'UTC'),
+                       deleted_at = date_trunc('day', deleted_at, 'UTC')
+       WHERE deleted_at IS NOT NULL;
     `);
   }
 
