@@ -11,8 +11,6 @@ export class MessagesOfPeople1767912000000 implements MigrationInterface {
     await runner.query(`
       -- Reads every message once, however many there are.
       SET LOCAL statement_timeout = 0;
-      DROP INDEX webhook_events_of_tenant_idx;
-
       UPDATE webhook_events AS event SET subject_id = named.id
         FROM (
           SELECT id AS event_id, coalesce(
@@ -31,6 +29,9 @@ export class MessagesOfPeople1767912000000 implements MigrationInterface {
       UPDATE users SET created_at = date_trunc('day', created_at, 'UTC'), updated_at = date_trunc('day', updated_at, 'UTC'),
                        deleted_at = date_trunc('day', deleted_at, 'UTC')
        WHERE deleted_at IS NOT NULL;
+
+      -- Last: it locks the table until the end, and nothing could be published meanwhile.
+      DROP INDEX webhook_events_of_tenant_idx;
     `);
   }
 
