@@ -32,6 +32,11 @@ const platformTables = {
 // Syntax that the house does not use, each with its cure. A later entry for the same file replaces the whole list.
 const everywhere = [
   {
+    selector: 'CallExpression[callee.object.name="URL"][callee.property.name="canParse"]',
+    message:
+      'Take parseUrl of @plinth/service-runtime: URL.canParse refuses names such as müller.example once it is hot.',
+  },
+  {
     selector: 'ClassDeclaration[id.name=/(Dto|Impl|Helper|Manager)$|^Base[A-Z]/]',
     message: 'Name a class for what it does: an input is a verb (CreateBrand), an output a view (BrandView).',
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { randomBytes } from 'node:crypto';
+import { parseUrl } from '@plinth/service-runtime';
 import { readConfig, uploadOptions } from '../src/config.js';
 import { openUploadStore } from '../src/uploads/store/open-upload-store.js';
 import type { UploadStore } from '../src/uploads/store/upload-store.js';
@@ -27,7 +28,7 @@ describe.each([
   beforeAll(async () => {
     place = await start();
     const { storeUrl, s3 } = uploadOptions(readConfig(place.environment));
-    store = await openUploadStore(storeUrl, s3);
+    store = await openUploadStore(parseUrl(storeUrl), s3);
     spool = await mkdtemp(join(tmpdir(), 'plinth-spool-'));
   });
   afterAll(async () => {
@@ -81,12 +82,12 @@ describe.each([
 
 describe('a store by its url', () => {
   it.each(['', 'https://example.com/uploads', 's3://', 'uploads'])('is none for %j', async (url) => {
-    await expect(openUploadStore(url, {})).rejects.toThrow(/UPLOADS_URL must be/);
+    await expect(openUploadStore(parseUrl(url), {})).rejects.toThrow(/UPLOADS_URL must be/);
   });
 
   it('keeps files in the folder that the url names', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'plinth store ä-'));
-    const store = await openUploadStore(pathToFileURL(folder).href, {});
+    const store = await openUploadStore(pathToFileURL(folder), {});
     await writeFile(join(folder, 'x'), 'content');
     await store.put('abcdef.pdf', join(folder, 'x'), 'application/pdf');
     expect(await readFile(join(folder, 'ab', 'abcdef.pdf'), 'utf8')).toBe('content');

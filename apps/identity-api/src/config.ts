@@ -1,4 +1,11 @@
-import { ConfigError, configField, readEnvironment, requireSecretsKey, SecretBox } from '@plinth/service-runtime';
+import {
+  ConfigError,
+  configField,
+  parseUrl,
+  readEnvironment,
+  requireSecretsKey,
+  SecretBox,
+} from '@plinth/service-runtime';
 import type { WebhookOptions } from '@plinth/webhook-delivery';
 import { readDomainName } from './domain-name.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
@@ -60,7 +67,8 @@ export type IdentityConfig = ReturnType<typeof readConfig>;
 // key hash in its place.
 function isOrigin(text: string): boolean {
   if (/^android:apk-key-hash:[A-Za-z0-9_-]+$/.test(text)) return true;
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+  const url = parseUrl(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
 /** Reads the configuration; fails with a message that names what is wrong. */
@@ -100,7 +108,7 @@ export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
 
 /** The host of this service as a domain; null when it is an address or a single label. */
 export const ownDomain = ({ PUBLIC_URL }: IdentityConfig): string | null =>
-  URL.canParse(PUBLIC_URL) ? readDomainName(new URL(PUBLIC_URL).hostname) : null;
+  readDomainName(parseUrl(PUBLIC_URL)?.hostname ?? '');
 
 /** The injection token of the configuration. */
 export const IDENTITY_CONFIG = Symbol('IdentityConfig');

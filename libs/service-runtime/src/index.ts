@@ -39,5 +39,6 @@ export * from './secret-box.js';
 export * from './uuid-v7.js';
 export * from './validation/field-errors.js';
 export * from './validation/fields.js';
+export * from './validation/parse-url.js';
 export * from './validation/storable.js';
 export * from './validation/validation.pipe.js';

@@ -1,5 +1,6 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { parseUrl } from '@plinth/service-runtime';
 import { RemoveOrphansService } from './remove-orphans.service.js';
 import { openUploadStore } from './store/open-upload-store.js';
 import { UploadClaimsRepository } from './upload-claims.repository.js';
@@ -33,7 +34,10 @@ export class UploadsModule {
       providers: [
         {
           provide: UPLOAD_SETTINGS,
-          useFactory: async (): Promise<UploadSettings> => ({ publicUrl, store: await openUploadStore(storeUrl, s3) }),
+          useFactory: async (): Promise<UploadSettings> => ({
+            publicUrl,
+            store: await openUploadStore(parseUrl(storeUrl), s3),
+          }),
         },
         UploadsService,
         UploadsRepository,

@@ -1,3 +1,4 @@
+import { parseUrl } from '@plinth/service-runtime';
 import { authorizeUrlFault } from './authorize-url.js';
 
 describe('the URL of a single sign-on', () => {
@@ -7,7 +8,7 @@ describe('the URL of a single sign-on', () => {
     'http://localhost:8080/authorize',
     'http://127.0.0.1/authorize',
     'http://[::1]:8080/authorize',
-  ])('may be %s', (url) => expect(authorizeUrlFault(url)).toBeNull());
+  ])('may be %s', (url) => expect(authorizeUrlFault(url, parseUrl(url))).toBeNull());
 
   it.each([
     'http://idp.havskov.example/authorize',
@@ -29,5 +30,5 @@ describe('the URL of a single sign-on', () => {
     'https://idp.havskov.example/#/authorize',
     'https://idp.havskov.example:99999/',
     '',
-  ])('may not be %j', (url) => expect(authorizeUrlFault(url)).toMatch(/^must /));
+  ])('may not be %j', (url) => expect(authorizeUrlFault(url, parseUrl(url))).toMatch(/^must /));
 });

@@ -1,4 +1,4 @@
-import { text } from '@plinth/service-runtime';
+import { parseUrl, text } from '@plinth/service-runtime';
 import { z } from 'zod';
 import { idView, pageQuery, timestamp } from '../fields.js';
 import { authorizeUrlFault } from './authorize-url.js';
@@ -13,7 +13,7 @@ export const createSsoConnection = z
       .meta({ examples: ['Havskov Entra ID'] }),
     authorize_url: text({ min: 1, max: 2_048 })
       .superRefine((url, context) => {
-        const fault = authorizeUrlFault(url);
+        const fault = authorizeUrlFault(url, parseUrl(url));
         if (fault) context.addIssue({ code: 'custom', params: { rule: 'authorize_url' }, message: fault });
       })
       .describe('Where the button leads: https, or http on localhost.')

@@ -1,3 +1,5 @@
+import { parseUrl } from '../validation/parse-url.js';
+
 /** Where the queue lives, as its URL says. One code path serves all three; only the connection differs. */
 export type QueueLocation =
   | { kind: 'postgres'; connectionString: string; schema: string }
@@ -49,7 +51,7 @@ function clusterNodes(authority: string) {
     .split(',')
     .map((node) => {
       const text = `redis://${node.trim()}`;
-      const { hostname, port } = URL.canParse(text) ? new URL(text) : { hostname: '', port: '' };
+      const { hostname, port } = parseUrl(text) ?? { hostname: '', port: '' };
       if (hostname === '') throw new RangeError('QUEUE_URL must list cluster nodes as host:port,host:port');
       return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379) };
     });

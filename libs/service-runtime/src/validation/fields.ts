@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '../uuid-v7.js';
+import { parseUrl } from './parse-url.js';
 
 // Lengths are counted in Unicode code points, as JSON Schema's minLength and maxLength are; zod counts UTF-16 units.
 const codePoints = (text: string): number => {
@@ -45,7 +46,7 @@ export function httpUrl(max = 1024) {
 
 function isHttpUrl(value: string): boolean {
   if (!/^https?:\/\//i.test(value) || /[\s\p{Cc}]/u.test(value)) return false;
-  return URL.canParse(value);
+  return parseUrl(value) !== undefined;
 }
 
 /** The id of a record, as text. */

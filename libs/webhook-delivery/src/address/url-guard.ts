@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '@plinth/service-runtime';
 import { WebhookUrlRefused } from '../errors.js';
 import type { AddressGuard } from './address-guard.js';
 
@@ -23,9 +24,9 @@ export interface UrlRules {
 export function requireDeliverableUrl(text: string, { guard, allowHttp }: UrlRules): void {
   // The parser would drop line breaks and spaces around, and take `https:host` and backslashes for the real thing: what
   // is kept and shown would not be what is called.
-  if (!URL.canParse(text) || /[\s\p{Cc}]/u.test(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
-    throw new WebhookUrlRefused('not_a_url', 'must be an absolute URL');
-  const url = new URL(text);
+  const isStrict = !/[\s\p{Cc}]/u.test(text) && /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  const url = isStrict ? parseUrl(text) : undefined;
+  if (!url) throw new WebhookUrlRefused('not_a_url', 'must be an absolute URL');
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:'))
     throw new WebhookUrlRefused(
       'not_https',

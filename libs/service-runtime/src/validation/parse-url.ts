@@ -1,0 +1,11 @@
+/**
+ * An absolute URL (WHATWG URL); undefined for what is none. Not `URL.canParse`: once Node 20 and 22 have compiled a call
+ * of it, it refuses names with letters such as ü (https://müller.example), as it takes Latin-1 for UTF-8.
+ */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
