@@ -98,6 +98,7 @@ describe('the account on the sign-in page', () => {
 
   it('takes what it said before away with the next thing that is done, and moves nothing by saying something', async () => {
     const { test, page } = await visitor();
+    await page.clock.install();
     await page.getByRole('button', { name: 'Rename Work laptop' }).click();
     await page.keyboard.type('Phone');
     await page.keyboard.press('Enter');
@@ -112,7 +113,8 @@ describe('the account on the sign-in page', () => {
     await page.keyboard.press('Enter');
     await said.waitFor();
     expect(await top()).toBe(before);
-    await said.waitFor({ state: 'hidden' }); // by itself, after a while
+    await page.clock.fastForward('00:15');
+    await said.waitFor({ state: 'hidden' });
     await test.close();
   });
 
