@@ -38,12 +38,12 @@ describe('a worker that is killed', () => {
     const [half] = await api.query('SELECT status, attempts FROM privacy_exports WHERE id = $1', [body.export_id]);
     expect(half).toEqual({ status: 'pending', attempts: 1 });
 
+    // Half a minute goes by.
+    await api.query(`UPDATE privacy_exports SET lease_until = now() - interval '1 second' WHERE id = $1`, [
+      body.export_id,
+    ]);
     const second = await startWorkerProcess(api);
     try {
-      // Half a minute goes by.
-      await api.query(`UPDATE privacy_exports SET lease_until = now() - interval '1 second' WHERE id = $1`, [
-        body.export_id,
-      ]);
       const download_url = await eventually(
         'another worker has built it',
         async () => {
