@@ -11,8 +11,11 @@ export interface Telling {
   details: Record<string, unknown>;
 }
 
-/** The id of the person whom an event names: who did it, to whom it was done, or `details.user_id`. None names two. */
-export function namedPerson({ actor, target, details = {} }: Partial<Telling>): string | null {
+/** The ids by which an event names people: who did it, to whom it was done, and `details.user_id`. */
+export function namesOfPeople({ actor, target, details = {} }: Partial<Telling>): string[] {
   const parties = [actor, target].map((party) => (party?.type === 'user' ? party.id : null));
-  return [...parties, details['user_id']].find((id) => typeof id === 'string') ?? null;
+  return [...parties, details['user_id']].filter((id) => typeof id === 'string');
 }
+
+/** The id of the person whom an event names; null when it names nobody. None names two. */
+export const namedPerson = (telling: Partial<Telling>): string | null => namesOfPeople(telling)[0] ?? null;

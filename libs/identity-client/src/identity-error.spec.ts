@@ -16,7 +16,7 @@ describe('isIdentityError', () => {
     if (!isIdentityError(caught, 'network', 'SERVICE_AUTH_005')) throw caught;
     const code: 'network' | 'SERVICE_AUTH_005' = caught.code;
     const yetToCome: IdentityErrorCode = 'SERVICE_AUTH_103';
-    // @ts-expect-error: the compiler refuses it
+    // @ts-expect-error: that the compiler refuses a misspelt code is what is shown here
     const misspelt = isIdentityError(caught, 'netwrok');
     expect([code, isIdentityError(caught, yetToCome), misspelt]).toEqual(['SERVICE_AUTH_005', false, false]);
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { uuidV7, type Transaction } from '@plinth/service-runtime';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
-import { namedPerson } from '../named-person.js';
+import { namesOfPeople } from '../named-person.js';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { AuditRepository } from './audit.repository.js';
@@ -58,8 +58,7 @@ export class AuditService {
     { action, actor, target, result = 'success', details = {} }: AuditRecord,
     origin: RequestOrigin | null,
   ): Promise<void> {
-    const parties = [actor, target].map((party) => (party?.type === 'user' ? party.id : null));
-    const userIds = [...parties, details['user_id']].filter((id) => typeof id === 'string');
+    const userIds = namesOfPeople({ actor, target, details });
     const { pseudonyms, isErased } = await this.events.pseudonymsOf(organizationId, tx, userIds);
     const named = (id: string | null): string | null => (id === null ? null : (pseudonyms.get(id) ?? id));
     await this.events.insert(organizationId, tx, {
@@ -85,7 +84,7 @@ export class AuditService {
       type: action,
       // What has no target is a resource of its own: it waits for nothing, and nothing is stale beside it.
       resourceId: target?.id ?? uuidV7(),
-      subjectId: namedPerson({ actor, target, details }),
+      subjectId: userIds[0] ?? null, // no event names two people
       data: { organization_id: organizationId, actor, target, result, details },
     });
   }
@@ -96,7 +95,7 @@ export class AuditService {
   }
 
   /**
-   * Destroys what leads from a person to their pseudonym, as part of erasing them: their events stay and nobody can tell
+   * Destroys what leads from a person to their pseudonym, as part of erasing them: their events stay and no record says
    * whose they are. Record what the erasure itself is before.
    */
   async forgetUser(organizationId: string, tx: Transaction, userId: string): Promise<void> {

@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/service-runtime';
 import { personalDataBatchSize, type PlaceInTime } from '../personal-data.js';
+import type { UserRow } from './users.repository.js';
 
 /** A user as the person sees it, with the handle that authenticators know them by. */
-export interface AccountRecord {
-  id: string;
-  organization_id: string;
-  email: string;
-  display_name: string;
-  groups: string[];
-  user_handle: Buffer;
-  created_at: Date;
-  updated_at: Date;
-  last_sign_in_at: Date | null;
-}
+export type AccountRecord = Omit<UserRow, 'deletion_scheduled_for' | 'deletion_cancels_on_login'>;
 
 export interface TicketRecord {
   id: string;

@@ -43,13 +43,10 @@ export const callRoute = (
 ): Promise<Answer<AnyRouteBody | undefined>> => client.call(route.method, path, body === undefined ? {} : { body });
 
 /** Runs `check` for each route, one after the other; a failure names its route. Fails when there is no route at all. */
-export async function forEachRoute(
-  routes: readonly Route[],
-  check: (route: Route, index: number) => Promise<void>,
-): Promise<void> {
+export async function forEachRoute(routes: readonly Route[], check: (route: Route) => Promise<void>): Promise<void> {
   if (routes.length === 0) throw new Error('There is no route to check: the sweep looks at the wrong ones.');
-  for (const [index, route] of routes.entries()) {
-    await check(route, index).catch((error: unknown) => {
+  for (const route of routes) {
+    await check(route).catch((error: unknown) => {
       throw new Error(`${titleOf(route)}: ${(error as Error).message}`, { cause: error });
     });
   }
