@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPrivateKey } from 'node:crypto';
 import { BoundedLog, errorOf } from './bounded-log.mjs';
-import { readCredentials, removeDemo, writeDemo } from './demo.mjs';
+import { credentialsIn, removeDemo, writeDemo } from './demo.mjs';
 import { loadSecrets } from './secrets.mjs';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'plinth-start-'));
@@ -32,18 +32,21 @@ describe('loadSecrets', () => {
   });
 });
 
-describe('readCredentials', () => {
+describe('credentialsIn', () => {
   const credentials = { vendorKey: 'a', otherVendorKey: 'b', platformKey: 'c' };
 
-  it('takes the last line, whatever was said before', () => {
-    expect(readCredentials('catalogue', `Loading …\n${JSON.stringify(credentials)}\n`)).toEqual(credentials);
+  it('takes a file that is whole', () => {
+    expect(credentialsIn('catalogue', JSON.stringify(credentials))).toEqual(credentials);
   });
 
-  it('names what is missing', () => {
-    expect(() => readCredentials('catalogue', '{"vendorKey":"a"}')).toThrow('printed no otherVendorKey');
-    expect(() => readCredentials('identity', '{"operatorToken":"t"}')).toThrow('printed no organization.id');
-    expect(() => readCredentials('identity', '')).toThrow('printed no credentials');
-  });
+  it.each([
+    ['catalogue', ''],
+    ['catalogue', '{"vendorKey":"a","other'],
+    ['catalogue', '{"vendorKey":"a"}'],
+    ['catalogue', 'null'],
+    ['identity', '{"operatorToken":"t"}'],
+    ['identity', '{"operatorToken":"t","organization":{"id":"i","slug":"s"}}'],
+  ] as const)('takes nothing of the %s from "%s"', (app, text) => expect(credentialsIn(app, text)).toBeUndefined());
 });
 
 it('writes demo.json whole, for its owner only, and takes it away again', () => {

@@ -1,6 +1,5 @@
 import { join, relative } from 'node:path';
 import { rmSync } from 'node:fs';
-import { StartFailure } from './failure.mjs';
 import { writeFileAtomically } from './files.mjs';
 
 /**
@@ -36,32 +35,25 @@ export async function areStillTaken(app, url, credentials) {
 }
 
 /**
- * Reads what `demo:load` printed, its last line, or its credentials file: JSON.
- * @param {'catalogue' | 'identity'} app @param {string} output
- * @returns {Record<string, unknown>}
+ * What a credentials file says; undefined when it is not whole.
+ * @param {'catalogue' | 'identity'} app @param {string} text
+ * @returns {Record<string, unknown> | undefined}
  */
-export function readCredentials(app, output) {
-  const lastLine = output.trim().split('\n').at(-1) ?? '';
-  const credentials = [output, lastLine].map(parsedOrNothing).find((value) => value !== undefined);
-  if (credentials === undefined) {
-    throw new StartFailure(`demo:load of the ${app} printed no credentials.`, [lastLine.slice(0, 200)]);
-  }
-  for (const path of expected[app]) {
-    /** @type {unknown} */
-    let value = credentials;
-    for (const name of path.split('.')) value = /** @type {Record<string, unknown> | undefined} */ (value)?.[name];
-    if (typeof value !== 'string') throw new StartFailure(`demo:load of the ${app} printed no ${path}.`);
-  }
-  return credentials;
-}
-
-/** @param {string} text @returns {Record<string, unknown> | undefined} */
-function parsedOrNothing(text) {
+export function credentialsIn(app, text) {
+  /** @type {Record<string, unknown>} */
+  let credentials;
   try {
-    return JSON.parse(text);
+    credentials = JSON.parse(text);
   } catch {
     return undefined;
   }
+  const isWhole = expected[app].every((path) => {
+    /** @type {unknown} */
+    let value = credentials;
+    for (const name of path.split('.')) value = /** @type {Record<string, unknown> | undefined} */ (value)?.[name];
+    return typeof value === 'string';
+  });
+  return isWhole ? credentials : undefined;
 }
 
 /** Where clients and tests find the addresses and credentials; there only while everything runs. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildStamp } from './build.mjs';
-import { areStillTaken, readCredentials, writeDemo } from './demo.mjs';
+import { areStillTaken, credentialsIn, writeDemo } from './demo.mjs';
 import { readIfThere } from './files.mjs';
 import { stopLeftoverPostgres } from './postgres-leftovers.mjs';
 import { PostgresServer } from './postgres-server.mjs';
@@ -80,8 +80,8 @@ export class Stack {
   }
 
   /**
-   * Loads the demo data where it is not yet, and returns the demo credentials by app. The app keeps them in its
-   * credentials file, which it writes before it commits: a start killed in between loses neither.
+   * Loads the demo data where it is not yet, and returns the demo credentials by app, which are kept in its credentials
+   * file.
    * @param {readonly AppSettings[]} [renewed] those whose remembered credentials are not to be trusted
    * @returns {Promise<Record<string, any>>}
    */
@@ -93,12 +93,12 @@ export class Stack {
     const due = this.apps.filter((settings) => !remembered.some(([known]) => known === settings));
     const known = remembered.map(([{ app }, credentials]) => [app, credentials]);
     if (due.length === 0) return Object.fromEntries(known);
+    const loaders = await demoLoaders();
     const loaded = await this.surroundings.display.step('Demo data', () =>
       Promise.all(
         due.map(async (settings) => {
-          const file = this.#credentialsFile(settings);
-          const output = await this.#cli(settings, ['demo:load', '--credentials-file', file]);
-          return [settings.app, readCredentials(settings.app, output)];
+          const credentialsFile = this.#credentialsFile(settings);
+          return [settings.app, await loaders[settings.app](this.#databaseOf(settings), { credentialsFile })];
         }),
       ),
     );
@@ -126,12 +126,15 @@ export class Stack {
   carryDemoOn() {
     const catalogue = this.apps.find(({ app }) => app === 'catalogue');
     if (!catalogue || Date.now() - this.#prepared.trafficUntil < trafficAgeMs) return;
-    this.#carryingOn = this.#cli(catalogue, ['demo:load', '--credentials-file', this.#credentialsFile(catalogue)]).then(
-      () => this.#rememberTraffic(),
-      (error) => {
-        if (!this.surroundings.stopping.aborted) this.surroundings.display.note(`${error.message} Its traffic is old.`);
-      },
-    );
+    this.#carryingOn = demoLoaders()
+      .then(({ carryTrafficOn }) => carryTrafficOn(this.#databaseOf(catalogue)))
+      .then(
+        () => this.#rememberTraffic(),
+        (error) => {
+          if (this.surroundings.stopping.aborted) return;
+          this.surroundings.display.note(`${error.message} Its traffic is old.`);
+        },
+      );
   }
 
   #rememberTraffic() {
@@ -183,12 +186,7 @@ export class Stack {
   /** @param {AppSettings} settings */
   #rememberedCredentials(settings) {
     const text = this.#isPrepared(settings) ? readIfThere(this.#credentialsFile(settings)) : undefined;
-    if (text === undefined) return undefined;
-    try {
-      return readCredentials(settings.app, text);
-    } catch {
-      return undefined; // not whole: demo:load mends it
-    }
+    return text === undefined ? undefined : credentialsIn(settings.app, text);
   }
 
   /** @param {AppSettings} settings */
@@ -236,8 +234,20 @@ export class Stack {
     });
   }
 
+  /** Where the loaders write, until the start is called off. @param {AppSettings} settings */
+  #databaseOf(settings) {
+    return { url: this.#databaseUrlOf(settings), signal: this.surroundings.stopping };
+  }
+
   /** @param {AppSettings} settings */
   #databaseUrlOf(settings) {
     return settings.databaseUrl ?? this.#postgres?.urlOf(settings.app) ?? '';
   }
+}
+
+/** They use a lib of ours, which is there only once it is built. */
+async function demoLoaders() {
+  const { loadCatalogueDemo, carryTrafficOn } = await import('./demo/catalogue.mjs');
+  const { loadIdentityDemo } = await import('./demo/identity.mjs');
+  return { catalogue: loadCatalogueDemo, identity: loadIdentityDemo, carryTrafficOn };
 }

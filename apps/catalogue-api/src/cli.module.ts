@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule, QueueModule } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
-import { AnalyticsIntakeModule } from './analytics/analytics-intake.module.js';
 import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { KeysModule } from './keys/keys.module.js';
@@ -17,7 +16,6 @@ export class CliModule {
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         KeysModule,
-        AnalyticsIntakeModule,
       ],
     };
   }

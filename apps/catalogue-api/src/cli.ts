@@ -4,8 +4,6 @@ import { ApiModule } from './api.module.js';
 import { CliModule } from './cli.module.js';
 import { queueUrl, readConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
-import { demoCredentials } from './demo-credentials.js';
-import { loadDemoMarketplace } from './demo-marketplace.js';
 import { KeysService } from './keys/keys.service.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
 
@@ -43,15 +41,5 @@ program
     const owner = platform ? { platform } : { providerId: provider };
     return program.print(async (app) => (await app.get(KeysService).create(null, { ...wanted, ...owner })).key);
   });
-
-program
-  .command('demo:load', 'load the demo marketplace once, and print keys for it as JSON')
-  .requiredOption('--credentials-file <path>', 'where the keys are kept from one call to the next')
-  .action(({ credentialsFile }: { credentialsFile: string }) =>
-    program.print(async (app) => {
-      const demo = await loadDemoMarketplace(app, new Date());
-      return JSON.stringify(await demoCredentials(app, demo, credentialsFile));
-    }),
-  );
 
 await program.run();

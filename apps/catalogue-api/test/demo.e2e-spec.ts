@@ -1,58 +1,62 @@
-import { Client } from '@plinth/test-kit';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, eventually } from '@plinth/test-kit';
+import { loadCatalogueDemo } from '../../../tools/start/demo/catalogue.mjs';
+import { daysSinceWritten, movedBy, rowsOf } from '../../../tools/start/demo/rows.mjs';
+import { trafficEvents, visitedProducts } from '../../../tools/start/demo/traffic.mjs';
 import { RollupService } from '../src/analytics/rollup.service.js';
-import { demoTrafficEvents } from '../src/demo/demo-traffic.js';
-import { loadDemoMarketplace } from '../src/demo-marketplace.js';
-import { KeysService } from '../src/keys/keys.service.js';
-import type { LoadedDemo } from '../src/database/load-demo.js';
-import { vendorScopes } from '../src/scopes.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { rowCounts } from './support/row-counts.js';
 import { startTestWorker } from './support/worker.js';
 
 const dayMs = 86_400_000;
+const withoutLimits = { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' };
 
 describe('the demo marketplace', () => {
   let api: TestApi;
-  let demo: LoadedDemo;
   let vendor: Client;
+  let credentials: Record<string, string>;
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
+  const credentialsFile = join(folder, 'credentials.json');
   // Two days ago, so that the second load finds traffic to add.
   const firstLoad = new Date(Date.now() - 2 * dayMs);
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
-    demo = await loadDemoMarketplace(api.app, firstLoad);
-    const { key } = await api.app
-      .get(KeysService)
-      .create(null, { name: 'demo', scopes: [...vendorScopes], providerId: demo.vendorId });
-    vendor = new Client(api.url, key);
+    api = await startTestApi(withoutLimits);
+    credentials = await loadCatalogueDemo(api.database, { credentialsFile, now: firstLoad });
+    vendor = new Client(api.url, credentials.vendorKey);
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
 
+  const vendorId: string = rowsOf('catalogue', 'providers')[0]?.id;
   const rolledUp = async (): Promise<void> => {
     const worker = await startTestWorker(api);
     await worker.get(RollupService).rollUp();
     await worker.close();
   };
-  const mine = <Item extends { providerId: string }>(items: readonly Item[]): Item[] =>
-    items.filter(({ providerId }) => providerId === demo.vendorId);
+  const mine = (table: string) => rowsOf('catalogue', table).filter((row) => row.provider_id === vendorId);
   /** Events that name a record of this vendor, or the vendor. */
   const eventsOfVendor = (until: Date, days: number) => {
-    const own = new Set([
-      demo.vendorId,
-      ...mine([...demo.catalogue.products, ...demo.catalogue.brands]).map(({ id }) => id),
-    ]);
-    return [...demoTrafficEvents(demo.catalogue, until, { days })].filter(({ productId, brandId, providerId }) =>
-      [productId, brandId, providerId].some((id) => id !== undefined && own.has(id)),
-    );
+    const products = movedBy(rowsOf('catalogue', 'products'), daysSinceWritten(firstLoad));
+    const ids = products.map(({ id, slug, brand_id, designer_id, provider_id }) => {
+      const all = { productId: id, brandId: brand_id, designerId: designer_id ?? null, providerId: provider_id };
+      return [slug, all] as const;
+    });
+    const events = [...trafficEvents(visitedProducts(products, new Map(ids)), until, days)];
+    return events.filter(({ providerId }) => providerId === vendorId);
   };
 
   it('shows members, invitations and requests as whoever works with them would find them', async () => {
-    const { requests, members, invitations } = demo.catalogue;
-    expect((await vendor.get('/api/v1/key/members')).body.data).toHaveLength(mine(members).length);
-    expect((await vendor.get('/api/v1/key/invitations')).body.data).toHaveLength(mine(invitations).length);
+    expect((await vendor.get('/api/v1/key/members')).body.data).toHaveLength(mine('members').length);
+    expect((await vendor.get('/api/v1/key/invitations')).body.data).toHaveLength(mine('invitations').length);
+    const requests = mine('buyer_requests');
     for (const [query, count] of [
-      ['', mine(requests).length],
-      ['?status=closed', mine(requests).filter(({ status }) => status === 'closed').length],
-      ['?unread=true', mine(requests).filter(({ unread }) => unread).length],
+      ['', requests.length],
+      ['?status=closed', requests.filter(({ status }) => status === 'closed').length],
+      ['?unread=true', requests.filter(({ unread }) => unread).length],
     ] as const) {
       const { metadata } = (await vendor.get(`/api/v1/key/requests${query}`)).body;
       expect([query, metadata.total]).toEqual([query, count]);
@@ -74,20 +78,33 @@ describe('the demo marketplace', () => {
     expect(messages).toHaveLength(closed.messagesCount);
   });
 
+  it('gives a key to each vendor in the name of its first member, and one to the whole platform', async () => {
+    const { data } = (await new Client(api.url, credentials.platformKey).get('/api/v1/platform/keys')).body;
+    const firstMemberOf = (provider: unknown): unknown =>
+      rowsOf<{ id: string; provider_id: string }>('catalogue', 'members').find(
+        ({ provider_id }) => provider_id === provider,
+      )?.id;
+    const vendorKeys = rowsOf('catalogue', 'providers').map(({ id }) => {
+      return { name: 'Demo vendor', platform: false, providerId: id, createdBy: firstMemberOf(id) };
+    });
+    const platformKey = { name: 'Demo platform', platform: true, providerId: null, createdBy: null };
+    expect(data).toEqual(
+      expect.arrayContaining([...vendorKeys, platformKey].map((key): unknown => expect.objectContaining(key))),
+    );
+    expect((await vendor.get('/api/v1/key/whoami')).body.data.provider.id).toBe(vendorId);
+  });
+
   it('loaded again adds the traffic that has passed since and nothing else, though products are gone', async () => {
     const [product] = (await vendor.get('/api/v1/key/products?status=draft&perPage=1')).body.data;
     expect((await vendor.delete(`/api/v1/key/products/${product.id}`)).status).toBe(204);
     const before = await rowCounts(api);
     const now = new Date();
-    const again = await loadDemoMarketplace(api.app, now);
-    expect(again).toMatchObject({ vendorId: demo.vendorId, otherVendorId: demo.otherVendorId });
-    expect(again.catalogue.products).toEqual(demo.catalogue.products);
+    expect(await loadCatalogueDemo(api.database, { credentialsFile, now })).toEqual(credentials);
     const after = await rowCounts(api);
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-    expect(changed.filter((table) => !table.startsWith('analytics_'))).toEqual([]);
-    const complete = await rowCounts(api);
-    await loadDemoMarketplace(api.app, now);
-    expect(await rowCounts(api)).toEqual(complete);
+    expect(changed).toEqual(['analytics_events']);
+    await loadCatalogueDemo(api.database, { credentialsFile, now });
+    expect(await rowCounts(api)).toEqual(after);
 
     await rolledUp();
     const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -103,5 +120,37 @@ describe('the demo marketplace', () => {
       visitors: new Set(events.map(({ visitorId }) => visitorId)).size,
     });
     expect(totals.views).toBeGreaterThan(1_000);
+  });
+});
+
+describe('loading the demo marketplace', () => {
+  let api: TestApi;
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
+  beforeAll(async () => {
+    api = await startTestApi(withoutLimits);
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('broken off in the middle leaves nothing, and then goes through, however many do it at once', async () => {
+    const before = await rowCounts(api);
+    const load = (credentialsFile: string) => loadCatalogueDemo(api.database, { credentialsFile });
+    const brokenOff = expect(load(join(folder, 'broken-off.json'))).rejects.toThrow(
+      'The demo data could not be loaded',
+    );
+    const breakOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                       WHERE datname = current_database() AND query LIKE '%INTO analytics_event_ids%' AND pid <> pg_backend_pid()`;
+    await eventually('it is in the middle', async () => (await api.query(breakOff)).length > 0);
+    await brokenOff;
+    expect(await rowCounts(api)).toEqual(before);
+
+    const file = join(folder, 'credentials.json');
+    const [first, ...others] = await Promise.all([load(file), load(file), load(file)]);
+    for (const credentials of others) expect(credentials).toEqual(first);
+    expect(await rowCounts(api)).toMatchObject({ providers: 2, products: 300, members: 10, buyer_requests: 62 });
+    const { status } = await new Client(api.url, first.platformKey).get('/api/v1/platform/keys');
+    expect(status).toBe(200);
   });
 });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { freePort, guidesOf, guideText, runGuide, sectionOf } from '@plinth/test-kit';
-import { demoCredentials } from '../src/demo-credentials.js';
-import { loadDemoMarketplace } from '../src/demo-marketplace.js';
+import { loadCatalogueDemo } from '../../../tools/start/demo/catalogue.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -22,9 +21,9 @@ describe('each command of the guide', () => {
       ...{ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128' },
     });
     worker = await startTestWorker(api);
-    const loaded = await loadDemoMarketplace(api.app, new Date());
     const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
-    demo = { catalogue: { url, ...(await demoCredentials(api.app, loaded, join(folder, 'keys.json'))) } };
+    const credentials = await loadCatalogueDemo(api.database, { credentialsFile: join(folder, 'keys.json') });
+    demo = { catalogue: { url, ...credentials } };
     rmSync(folder, { recursive: true });
   });
   afterAll(async () => {

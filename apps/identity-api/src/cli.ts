@@ -4,7 +4,6 @@ import { ApiModule } from './api.module.js';
 import { CliModule } from './cli.module.js';
 import { queueUrl, readConfig } from './config.js';
 import { identityDataSource } from './database/data-source.js';
-import { demoCredentials } from './demo-credentials.js';
 import { allScopes, type Scope } from './scopes.js';
 import { TokensService } from './tokens/tokens.service.js';
 
@@ -37,12 +36,5 @@ program
     const wanted = { name, scopes, organization_id: organization ?? null };
     return program.print(async (app) => (await app.get(TokensService).create(null, wanted, null)).token);
   });
-
-program
-  .command('demo:load', 'load the demo organization once, and print an operator token as JSON')
-  .requiredOption('--credentials-file <path>', 'where they are kept from one call to the next')
-  .action(({ credentialsFile }: { credentialsFile: string }) =>
-    program.print(async (app) => JSON.stringify(await demoCredentials(app, credentialsFile))),
-  );
 
 await program.run();

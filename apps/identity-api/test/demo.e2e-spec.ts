@@ -1,17 +1,25 @@
-import { Database } from '@plinth/service-runtime';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from '@plinth/test-kit';
-import { loadDemo, type DemoOrganization } from '../src/database/load-demo.js';
+import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import type { Listed } from './support/schemas.js';
 
 describe('the demo organizations', () => {
   let api: TestApi;
-  let demo: DemoOrganization;
+  let demo: { id: string; slug: string; domain: string };
+  let credentials: Record<string, unknown>;
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
+  const load = () => loadIdentityDemo(api.database, { credentialsFile: join(folder, 'credentials.json') });
   beforeAll(async () => {
     api = await startTestApi({ DISCOVERY_PER_MINUTE: '0', DISCOVERY_PER_HOUR: '0' });
-    demo = await loadDemo(api.app.get(Database), new Date());
+    ({ organization: demo, ...credentials } = await load());
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
 
   it('are discovered by the domain that demo.json names, and by slug', async () => {
     const anyone = new Client(api.url);
@@ -41,10 +49,16 @@ describe('the demo organizations', () => {
     expect(await totalOf(`/v1/policies?organization_id=${demo.id}`)).toBe(3);
   });
 
+  it('come with a token that sees all organizations', async () => {
+    const { body } = await new Client(api.url, String(credentials['operatorToken'])).get<Listed<unknown>>(
+      '/v1/organizations',
+    );
+    expect(body.metadata.total).toBe(2);
+  });
+
   it('are loaded once, however often and by however many', async () => {
-    const database = api.app.get(Database);
-    const again = await Promise.all([1, 2, 3].map(() => loadDemo(database, new Date())));
-    expect(again).toEqual([demo, demo, demo]);
+    const again = await Promise.all([load(), load(), load()]);
+    for (const loaded of again) expect(loaded).toEqual({ organization: demo, ...credentials });
     const [{ count }] = (await api.query<{ count: string }>('SELECT count(*) FROM organizations')) as [
       { count: string },
     ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { freePort, guidesOf, guideText, runGuide } from '@plinth/test-kit';
-import { demoCredentials } from '../src/demo-credentials.js';
+import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -19,7 +19,8 @@ describe('each command of the guide', () => {
     api = await startTestApi({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` });
     worker = await startTestWorker(api);
     const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
-    demo = { identity: { url: api.url, ...(await demoCredentials(api.app, join(folder, 'credentials.json'))) } };
+    const credentials = await loadIdentityDemo(api.database, { credentialsFile: join(folder, 'credentials.json') });
+    demo = { identity: { url: api.url, ...credentials } };
     rmSync(folder, { recursive: true });
   });
   afterAll(async () => {

@@ -27,7 +27,6 @@ export type { JsonSchema } from './openapi/json-schema.js';
 export * from './openapi/operation.js';
 export * from './openapi/routes.js';
 export * from './process/health.js';
-export * from './process/kept-json.js';
 export * from './process/logging.js';
 export * from './process/run-process.js';
 export * from './process/service-program.js';

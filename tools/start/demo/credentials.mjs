@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mintToken, readToken } from '@plinth/auth-scopes';
+import { readIfThere, writeFileAtomically } from '../files.mjs';
+import { insertRows } from './rows.mjs';
+
+/**
+ * @typedef {object} Wanted a credential of the demo
+ * @property {string} credential its name in demo.json
+ * @property {string} name
+ * @property {string[]} scopes
+ */
+
+/**
+ * The credentials of a demo: those in `file` while all are good, else new ones, written there for the next time and
+ * readable by its owner only. Written before the transaction commits: a kill in between loses neither, as credentials
+ * that are in the file alone are not good.
+ * @param {import('pg').Client} client
+ * @param {object} what
+ * @param {string} what.file
+ * @param {'api_keys' | 'service_tokens'} what.table
+ * @param {string} what.prefix of the tokens
+ * @param {readonly (Wanted & { columns: import('./rows.mjs').Row })[]} what.wanted `columns`: whose it is
+ * @param {Record<string, unknown>} [what.beside] what the file says beside; another one there makes it outdated
+ * @returns {Promise<Record<string, any>>}
+ */
+export async function goodCredentials(client, { file, table, prefix, wanted, beside = {} }) {
+  const known = readCredentialsFile(file);
+  const isSame = Object.entries(beside).every(
+    ([name, value]) => JSON.stringify(known?.[name]) === JSON.stringify(value),
+  );
+  const tokens = wanted.map(({ credential }) => String(known?.[credential] ?? ''));
+  if (known && isSame && (await areGood(client, table, prefix, tokens))) return known;
+
+  const now = new Date();
+  const minted = wanted.map((one) => ({ ...one, ...mintToken(prefix) }));
+  await insertRows(
+    client,
+    table,
+    minted.map(({ name, scopes, publicId, hash, columns }) => ({
+      id: uuidV7(now),
+      public_id: publicId,
+      name,
+      scopes,
+      secret_hash: `\\x${hash.toString('hex')}`,
+      created_at: now,
+      ...columns,
+    })),
+  );
+  const credentials = { ...Object.fromEntries(minted.map(({ credential, token }) => [credential, token])), ...beside };
+  writeFileAtomically(file, JSON.stringify(credentials));
+  return credentials;
+}
+
+/** @param {string} file @returns {Record<string, any> | undefined} undefined when it is not there or not whole */
+function readCredentialsFile(file) {
+  try {
+    return JSON.parse(readIfThere(file) ?? '') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {import('pg').Client} client @param {string} table @param {string} prefix @param {readonly string[]} tokens
+ * @returns {Promise<boolean>}
+ */
+async function areGood(client, table, prefix, tokens) {
+  const hashes = tokens.flatMap((token) => readToken(prefix, token)?.hash ?? []);
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM ${client.escapeIdentifier(table)}
+      WHERE secret_hash = ANY($1) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,
+    [hashes],
+  );
+  return rowCount === tokens.length;
+}
+
+/** RFC 9562 §5.7. @param {Date} at */
+function uuidV7(at) {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { goodCredentials } from './credentials.mjs';
+import { insertRows, rowsOf } from './rows.mjs';
+import { inTransaction } from './transaction.mjs';
+
+/** @typedef {import('./rows.mjs').Row} Row */
+
+/**
+ * The tables, what is referred to first, and what the data files leave to the moment of loading.
+ * @type {Record<string, (now: Date) => Row>}
+ */
+const tables = {
+  organizations: (now) => ({ created_at: now, updated_at: now }),
+  // Random: two demos on one machine would overwrite each other's passkeys in an authenticator.
+  users: (now) => ({ user_handle: `\\x${randomBytes(32).toString('hex')}`, created_at: now, updated_at: now }),
+  organization_domains: (now) => ({
+    challenge: randomBytes(32).toString('base64url'),
+    verified_at: now,
+    created_at: now,
+  }),
+  sso_connections: (now) => ({ created_at: now }),
+  policy_sets: () => ({}),
+  policies: (now) => ({ created_at: now, updated_at: now }),
+};
+
+/**
+ * Loads the demo organizations with their people, domains, connections and policies into a migrated database of the
+ * identity service where they are missing, all of it or nothing. Gives credentials to them: those in `credentialsFile`
+ * while they are good.
+ * @param {{ url: string, signal?: AbortSignal }} database
+ * @param {{ credentialsFile: string, now?: Date }} what
+ * @returns {Promise<Record<string, any>>}
+ */
+export const loadIdentityDemo = (database, { credentialsFile, now = new Date() }) =>
+  inTransaction(database, async (client) => {
+    await client.query('LOCK TABLE organizations IN SHARE ROW EXCLUSIVE MODE');
+    // Two loaders at once: the second waited here, and now finds what the first one loaded.
+    const [{ slug, id: writtenId } = {}] = rowsOf('identity', 'organizations');
+    const { rows } = await client.query('SELECT id FROM organizations WHERE slug = $1', [slug]);
+    if (rows.length === 0) {
+      for (const [table, atLoading] of Object.entries(tables)) {
+        const written = rowsOf('identity', table);
+        await insertRows(
+          client,
+          table,
+          written.map((row) => ({ ...row, ...atLoading(now) })),
+        );
+      }
+    }
+    const domain = rowsOf('identity', 'organization_domains').find((row) => row.organization_id === writtenId)?.domain;
+    const wanted = /** @type {import('./credentials.mjs').Wanted[]} */ (rowsOf('identity', 'credentials'));
+    return goodCredentials(client, {
+      ...{ file: credentialsFile, table: 'service_tokens', prefix: 'idt' },
+      wanted: wanted.map((one) => ({ ...one, columns: {} })),
+      beside: { organization: { id: rows[0]?.id ?? writtenId, slug, domain } },
+    });
+  });

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A row of a data file: its names are the columns of the table that the file is named after, and null is left out.
+ * @typedef {Record<string, any>} Row
+ */
+
+const dayMs = 86_400_000;
+
+/** The day on which the data files are as they stand; loaded on another, their times move with it. */
+export const writtenOn = new Date('2026-01-01T00:00:00.000Z');
+
+/** How many whole days (UTC) `at` is after the day of the data files. @param {Date} at */
+export const daysSinceWritten = (at) => Math.floor((at.getTime() - writtenOn.getTime()) / dayMs);
+
+/**
+ * The rows of a table, in the order of its file: what is referred to comes first.
+ * @template [Known=Row] their type, where it is known better
+ * @param {'catalogue' | 'identity'} app @param {string} table
+ * @returns {Known[]}
+ */
+export const rowsOf = (app, table) =>
+  readFileSync(join(import.meta.dirname, app, `${table}.ndjson`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+/**
+ * The rows with every time (`…_at`) so many days later; ids stay.
+ * @param {readonly Row[]} rows @param {number} days
+ * @returns {Row[]}
+ */
+export const movedBy = (rows, days) =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        name.endsWith('_at') ? new Date(Date.parse(value) + days * dayMs).toISOString() : value,
+      ]),
+    ),
+  );
+
+/**
+ * Inserts rows by one statement. As one JSON text, of which PostgreSQL makes columns by the types of the table.
+ * @param {import('pg').Client} client @param {string} table @param {readonly Row[]} rows
+ */
+export async function insertRows(client, table, rows) {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => client.escapeIdentifier(name));
+  const into = client.escapeIdentifier(table);
+  await client.query(
+    `INSERT INTO ${into} (${names.join()}) SELECT ${names.join()} FROM json_populate_recordset(NULL::${into}, $1::json)`,
+    [JSON.stringify(rows)],
+  );
+}
