@@ -102,6 +102,15 @@ export default {
       to: { path: tests, pathNot: 'node_modules' },
     },
 
+    {
+      name: 'tools-do-not-ship',
+      comment:
+        'tools/ is for developers (npm start, the demo, benchmarks). Move what a service needs into the app or a lib.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: [tests, '^libs/test-kit/'] },
+      to: { path: '^tools/' },
+    },
+
     // 2. Inside a feature: controller → service → repository → entity; a dto is a leaf; a pure file imports only types.
     layer(
       'edge-calls-service',

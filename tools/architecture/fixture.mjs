@@ -95,6 +95,12 @@ export const forbiddenImports = [
     'tests-are-not-imported',
     'out of the test',
   ],
+  [
+    shop('brands/demo.service.ts'),
+    uses('rows', '../../../../tools/demo.mjs'),
+    'tools-do-not-ship',
+    'into the app or a lib',
+  ],
   [shop('brands/circle.service.ts'), uses('other', './other.service.js'), 'no-circles', 'a file that both import'],
   [
     shop('brands/eager.controller.ts'),
@@ -276,6 +282,7 @@ export const forbiddenTexts = [
 
 /** What the files above import besides, so that they stand. */
 export const scenery = {
+  'tools/demo.mjs': 'export const rows = [];\n',
   'apps/shop-api/test/support/factories.ts': 'export const makeBrand = 1;\n',
   [shop('brands/other.service.ts')]: uses('used', './circle.service.js').replaceAll('const used', 'const other'),
   [shop('reviews/reviews.service.ts')]: 'export const reviews = 1;\n',
