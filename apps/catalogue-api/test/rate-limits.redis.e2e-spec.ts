@@ -69,7 +69,7 @@ describe.each([
       const refused = await here.get(whoami);
       expect(refused.headers.get('ratelimit')).toMatch(/^"default";r=0;t=\d+$/);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await fetch(`${replicas.api.url}/health/ready`)).status).toBe(200);
+      expect((await new Client(replicas.api.url).get('/health/ready')).status).toBe(200);
 
       await replicas.redis.start();
       await countTogether(replicas);

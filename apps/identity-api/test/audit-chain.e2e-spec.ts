@@ -1,5 +1,5 @@
 import { Database, uuidV7, type Transaction } from '@plinth/service-runtime';
-import { eventually } from '@plinth/test-kit';
+import { Client, eventually } from '@plinth/test-kit';
 import { AuditService } from '../src/audit/audit.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf, brokenAt, hashOf } from './support/audit.js';
@@ -59,10 +59,9 @@ describe('the audit chain', () => {
       `INSERT INTO organizations (id, slug, display_name) VALUES ($1, $2, 'Quiet') RETURNING id`,
       [uuidV7(), `quiet-${Date.now()}`],
     );
-    const answer = await fetch(`${api.url}${verify}?organization_id=${operatorMade[0]!.id}`, {
-      headers: { authorization: `Bearer ${api.operatorToken}` },
-    });
-    expect(await answer.json()).toEqual({ valid: true, checked: 0, first_seq: null, last_seq: null, broken_at: null });
+    const operator = new Client(api.url, api.operatorToken);
+    const answer = await operator.get(`${verify}?organization_id=${operatorMade[0]!.id}`);
+    expect(answer.body).toEqual({ valid: true, checked: 0, first_seq: null, last_seq: null, broken_at: null });
   });
 
   it('numbers what many transactions write at once without a gap, a fork or a loss, while it is read', async () => {

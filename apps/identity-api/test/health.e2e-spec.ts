@@ -1,3 +1,4 @@
+import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 
 describe('identity-api', () => {
@@ -8,14 +9,14 @@ describe('identity-api', () => {
   afterAll(() => api.close());
 
   it('is ready when its database answers', async () => {
-    const response = await fetch(`${api.url}/health/ready`);
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    const response = await new Client(api.url).get('/health/ready');
+    expect([response.status, response.body]).toEqual([200, { status: 'ok' }]);
   });
 
   it('answers an unknown path with a problem document under its own codes', async () => {
-    const response = await fetch(`${api.url}/nowhere`, { headers: { accept: 'text/html' } });
+    const response = await new Client(api.url).get('/nowhere', { headers: { accept: 'text/html' } });
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(await response.json()).toMatchObject({
+    expect(response.body).toMatchObject({
       status: 404,
       code: 'SERVICE_AUTH_901',
       request_id: response.headers.get('x-request-id'),

@@ -105,11 +105,11 @@ describe('privacy choices', () => {
   });
 
   it('are told to browsers, and the keys of exports to everyone', async () => {
-    const gpc = await fetch(`${api.url}/.well-known/gpc.json`);
-    expect([gpc.status, await gpc.json()]).toEqual([200, { gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-/) }]);
-    const keys = await fetch(`${api.url}/.well-known/jwks.json`);
-    const { keys: published } = (await keys.json()) as Schemas['SigningKeys'];
-    expect(published).toEqual([
+    const anyone = new Client(api.url);
+    const gpc = await anyone.get('/.well-known/gpc.json');
+    expect([gpc.status, gpc.body]).toEqual([200, { gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-/) }]);
+    const { body: keys } = await anyone.get<Schemas['SigningKeys']>('/.well-known/jwks.json');
+    expect(keys.keys).toEqual([
       { kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), alg: 'EdDSA', use: 'sig' },
     ]);
   });

@@ -62,8 +62,7 @@ describe('around the sign-in', () => {
 
   describe('browsers', () => {
     const preflight = (origin: string, method: string) =>
-      fetch(`${api.url}/v1/auth/passkeys/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90`, {
-        method: 'OPTIONS',
+      new Client(api.url).call('OPTIONS', '/v1/auth/passkeys/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90', {
         headers: {
           origin,
           'access-control-request-method': method,
@@ -87,19 +86,19 @@ describe('around the sign-in', () => {
     it('may not call from other pages', async () => {
       for (const origin of ['https://evil.example', 'https://app.example.evil', 'null', 'http://app.example']) {
         expect((await preflight(origin, 'POST')).headers.get('access-control-allow-origin')).toBeNull();
-        const answer = await fetch(`${api.url}/.well-known/webauthn`, { headers: { origin } });
+        const answer = await new Client(api.url).get('/.well-known/webauthn', { headers: { origin } });
         expect(answer.headers.get('access-control-allow-origin')).toBeNull();
       }
     });
 
     it('read the headers of answers and of failures', async () => {
-      const answer = await fetch(`${api.url}/v1/sessions`, { headers: { origin: 'https://app.example' } });
+      const answer = await new Client(api.url).get('/v1/sessions', { headers: { origin: 'https://app.example' } });
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, 'https://app.example']);
       expect(answer.headers.get('access-control-expose-headers')).toMatch(/X-Request-Id.*Retry-After.*RateLimit/);
     });
 
     it('ask with OPTIONS for preflight only', async () => {
-      const answer = await fetch(`${api.url}/v1/sessions`, { method: 'OPTIONS' });
+      const answer = await new Client(api.url).call('OPTIONS', '/v1/sessions');
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     });
   });

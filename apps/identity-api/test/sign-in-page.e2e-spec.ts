@@ -11,9 +11,9 @@ describe('GET /sign-in', () => {
   });
   afterAll(() => api.close());
 
-  const get = (path: string) => fetch(api.url + path);
+  const get = (path: string) => new Client(api.url).get<string>(path);
   const assets = async () =>
-    [...(await (await get('/sign-in')).text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path!);
+    [...(await get('/sign-in')).body.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path!);
 
   it('is one page for everybody, which nobody keeps, frames or adds a script to', async () => {
     const response = await get('/sign-in');
@@ -34,7 +34,7 @@ describe('GET /sign-in', () => {
   });
 
   it('has no script or style inside, and names only files of this service', async () => {
-    const page = await (await get('/sign-in')).text();
+    const { body: page } = await get('/sign-in');
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=|\{\{/);
     expect(page).not.toMatch(/(?:href|src)="(?!\/sign-in\/assets\/|#)/);
     expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/);
@@ -49,7 +49,7 @@ describe('GET /sign-in', () => {
       expect(named.headers.get('content-type')).toMatch(/^(text\/(javascript|css); charset=utf-8|image\/svg\+xml)/);
       expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(other.headers.get('cache-control')).toBe('no-store');
-      expect(await named.text()).toBe(await other.text());
+      expect(named.body).toEqual(other.body);
     }
   });
 

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { OpenApiDocument } from '@plinth/service-runtime';
+import supertest, { type Response } from 'supertest';
 import { expectMatchesOpenApi, isDescribed } from './contract/openapi.js';
 
 /**
@@ -9,7 +11,7 @@ import { expectMatchesOpenApi, isDescribed } from './contract/openapi.js';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type UnnamedBody = any;
 
-/** An answer as a test looks at it. `body` is the parsed JSON, or undefined when there is none. */
+/** An answer as a test looks at it. `body` is the parsed JSON, or text, or a Buffer; undefined when there is none. */
 export interface Answer<Body = UnnamedBody> {
   status: number;
   headers: Headers;
@@ -28,10 +30,27 @@ const documents = new Map<string, Promise<OpenApiDocument>>();
 export function openApiOf(baseUrl: string): Promise<OpenApiDocument> {
   let document = documents.get(baseUrl);
   if (!document) {
-    document = fetch(`${baseUrl}/openapi.json`).then((response) => response.json() as Promise<OpenApiDocument>);
+    document = supertest(baseUrl)
+      .get('/openapi.json')
+      .then((response) => response.body as OpenApiDocument);
     documents.set(baseUrl, document);
   }
   return document;
+}
+
+/** The headers as they came: `response.headers` keeps one only of most that come twice. */
+function headersOf({ request }: Response): Headers {
+  const headers = new Headers();
+  const { rawHeaders } = request.res as IncomingMessage;
+  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
+  return headers;
+}
+
+/** superagent gives `{}` for an empty body and for text. */
+function bodyOf({ body, text, type }: Response): unknown {
+  if (Buffer.isBuffer(body)) return body.length > 0 ? body : undefined;
+  if (!text) return undefined;
+  return /[/+]json$/.test(type) ? body : text;
 }
 
 /**
@@ -49,26 +68,17 @@ export class Client {
     path: string,
     { body, headers = {} }: Asking = {},
   ): Promise<Answer<Body>> {
-    const response = await fetch(this.baseUrl + path, {
-      method,
-      redirect: 'manual',
-      headers: {
+    const response = await new supertest.Test(this.baseUrl, method, path)
+      .set({
         ...(this.key === undefined ? {} : { authorization: `Bearer ${this.key}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const answer = {
-      status: response.status,
-      headers: response.headers,
-      body: (text === '' ? undefined : JSON.parse(text)) as Body,
-    };
+      })
+      .send(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
+    const answer = { status: response.status, headers: headersOf(response), body: bodyOf(response) as Body };
     const openApi = await openApiOf(this.baseUrl);
     if (isDescribed(openApi, method, path)) {
-      const type = response.headers.get('content-type');
-      expectMatchesOpenApi(openApi, method, path, answer.status, answer.body, type);
+      expectMatchesOpenApi(openApi, method, path, answer.status, answer.body, answer.headers.get('content-type'));
     }
     return answer;
   }

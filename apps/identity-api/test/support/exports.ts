@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { eventually } from '@plinth/test-kit';
+import { Client, eventually } from '@plinth/test-kit';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import type { TestApi } from './app.js';
 import type { Schemas } from './schemas.js';
@@ -82,4 +82,4 @@ export async function verdict(archive: Buffer, keys: unknown): Promise<{ isGood:
 }
 
 export const publishedKeys = async (api: TestApi): Promise<Schemas['SigningKeys']> =>
-  (await fetch(`${api.url}/.well-known/jwks.json`)).json() as Promise<Schemas['SigningKeys']>;
+  (await new Client(api.url).get<Schemas['SigningKeys']>('/.well-known/jwks.json')).body;

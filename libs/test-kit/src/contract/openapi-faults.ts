@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
 import type { OpenApiDocument } from '@plinth/service-runtime';
+import supertest from 'supertest';
 import { bodyExampleFaults, exampleFaults } from './openapi.js';
 import { routeFaults } from './routes.js';
 
@@ -18,7 +19,7 @@ export interface OpenApiFaults {
 
 /** Judges `/openapi.json` of a running service against its router, the committed file and its own schemas. */
 export async function openApiFaults(app: INestApplication, url: string, committedFile: string): Promise<OpenApiFaults> {
-  const text = await (await fetch(`${url}/openapi.json`)).text();
+  const { text } = await supertest(url).get('/openapi.json');
   const document = JSON.parse(text) as OpenApiDocument;
   return {
     routes: routeFaults(app, document),
