@@ -60,7 +60,9 @@ export async function launch() {
   });
 
   try {
-    await started;
+    const { workers } = await started;
+    await workers;
+    if (!stopping.signal.aborted) running.stack?.carryDemoOn();
   } catch (error) {
     if (stopping.signal.aborted) return;
     const { message, stack, path, code } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -75,7 +77,12 @@ export async function launch() {
   }
 }
 
-/** @param {Display} display @param {AbortSignal} stopping @param {{ record?: RunRecord, stack?: Stack, dataDir?: string }} running */
+/**
+ * Resolves once the services can be used. The workers boot after them: on few cores, four processes that boot at once
+ * take twice as long, and a job waits in its queue. `workers` resolves when they run, and fails if one does not.
+ * @param {Display} display @param {AbortSignal} stopping @param {{ record?: RunRecord, stack?: Stack, dataDir?: string }} running
+ * @returns {Promise<{ workers: Promise<void> }>}
+ */
 async function start(display, stopping, running) {
   const beganAt = Date.now();
   const settings = readSettings(process.env, { root, cwd: process.cwd() });
@@ -111,10 +118,11 @@ async function start(display, stopping, running) {
     `${demo.identity.url}/docs`,
     `${demo.identity.url}/sign-in`,
   ]);
+  const workers = stack.startWorkers();
   display.print(`\n${display.green(`Ready in ${((Date.now() - beganAt) / 1_000).toFixed(1)} s.`)}`);
   printSummary(display, { demo, pages, databases: stack.databases, dataDir, cwd: process.cwd() });
   sayWhatIsOpen(display);
-  stack.carryDemoOn();
+  return { workers };
 }
 
 /** @param {Surroundings} surroundings */

@@ -21,9 +21,10 @@ export const webhookDefaults = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128', 
  * @param {string} what.databaseUrl
  * @param {Secrets} what.secrets
  * @param {string} what.uploadsDir
+ * @param {string} what.compileCacheDir where Node 22.1 and newer keeps compiled code; older ones ignore it
  * @returns {NodeJS.ProcessEnv}
  */
-export function processEnvironment({ caller, app, role, port, databaseUrl, secrets, uploadsDir }) {
+export function processEnvironment({ caller, app, role, port, databaseUrl, secrets, uploadsDir, compileCacheDir }) {
   const passedOn = Object.fromEntries(Object.entries(caller).filter(([name]) => !variablesByProcess.includes(name)));
   const own = (/** @type {string} */ name) => caller[`${app.toUpperCase()}_${name}`];
   const origin = `http://localhost:${port}`;
@@ -43,6 +44,7 @@ export function processEnvironment({ caller, app, role, port, databaseUrl, secre
   };
   return withoutAbsent({
     ...webhookDefaults,
+    NODE_COMPILE_CACHE: compileCacheDir,
     ...byApp[app],
     ...passedOn,
     DATABASE_URL: databaseUrl,

@@ -16,6 +16,7 @@ const environmentOf = (caller: NodeJS.ProcessEnv, what: Partial<What> = {}) =>
     databaseUrl: 'postgres://built-in/catalogue',
     secrets,
     uploadsDir: '/a b/uploads',
+    compileCacheDir: '/a b/compile-cache',
     ...what,
   });
 
@@ -23,6 +24,7 @@ describe('processEnvironment', () => {
   it('gives each service its own address, database, keys and uploads', () => {
     expect(environmentOf({})).toEqual({
       DATABASE_URL: 'postgres://built-in/catalogue',
+      NODE_COMPILE_CACHE: '/a b/compile-cache',
       PORT: '3001',
       PUBLIC_URL: 'http://localhost:3001',
       SECRETS_KEY: 'catalogue-key',

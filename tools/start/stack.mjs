@@ -141,15 +141,26 @@ export class Stack {
     this.#prepared.remember({ trafficUntil: new Date().toISOString() });
   }
 
-  async startServices() {
-    const { display } = this.surroundings;
-    this.#services = this.apps.flatMap((settings) => {
-      const ready = `http://localhost:${settings.port}/health/ready`;
-      return [this.#service(settings, 'api', 'main.js', ready), this.#service(settings, 'worker', 'worker.js')];
-    });
+  /** Starts the services, and waits until they answer. */
+  startServices() {
+    return this.#start(
+      this.apps.map((settings) =>
+        this.#service(settings, 'api', 'main.js', `http://localhost:${settings.port}/health/ready`),
+      ),
+    );
+  }
+
+  /** Starts the workers, and waits until they take jobs. */
+  startWorkers() {
+    return this.#start(this.apps.map((settings) => this.#service(settings, 'worker', 'worker.js')));
+  }
+
+  /** @param {Service[]} services */
+  async #start(services) {
+    this.#services.push(...services);
     await Promise.all(
-      this.#services.map((service) =>
-        display.step(
+      services.map((service) =>
+        this.surroundings.display.step(
           service.name,
           () => service.start(),
           () => `${service.name} ready`,
@@ -231,6 +242,7 @@ export class Stack {
       databaseUrl: this.#databaseUrlOf(settings),
       secrets: this.secrets,
       uploadsDir: join(this.surroundings.dataDir, 'uploads'),
+      compileCacheDir: join(this.surroundings.dataDir, 'compile-cache'),
     });
   }
 

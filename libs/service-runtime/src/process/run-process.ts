@@ -22,7 +22,8 @@ export function runProcess(boot: () => Promise<INestApplicationContext>): void {
       process.once('SIGTERM', stop).once('SIGINT', stop);
       if (process.send) {
         process.once('disconnect', stop);
-        process.send({ ready: true });
+        if (process.connected) process.send({ ready: true });
+        else stop(); // the parent went while this booted
       }
     },
     (error: unknown) => {
