@@ -4,14 +4,10 @@ import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
 import { WakeUps } from './dispatch/wake-ups.queue.js';
 import { WebhookBacklog } from './dispatch/webhook-backlog.js';
-import { WebhookDispatcher } from './dispatch/webhook-dispatcher.js';
-import { WebhookSweeper } from './dispatch/webhook-sweeper.js';
-import { WebhookWorker } from './dispatch/webhook-worker.processor.js';
 import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
 import { EventFeed } from './feed/event-feed.service.js';
 import { WebhookOutbox } from './outbox/webhook-outbox.js';
-import { PruneWebhooks } from './retention/prune-webhooks.js';
-import { prometheusMetrics, WebhookBacklogGauges } from './prometheus-metrics.js';
+import { prometheusMetrics } from './prometheus-metrics.js';
 import { standardRetryScheduleMs } from './schedule/retry-schedule.js';
 import { EventSubjects } from './subjects/event-subjects.service.js';
 import { noMetrics } from './webhook-metrics.js';
@@ -76,10 +72,11 @@ export class WebhookDeliveryModule {
   }
 
   /** For a process that delivers as well: beside all of that, the worker, the sweeper and the removal of what is old. */
-  static forWorker(options: WebhookModuleOptions): DynamicModule {
+  static async forWorker(options: WebhookModuleOptions): Promise<DynamicModule> {
     const { providers = [], ...module } = WebhookDeliveryModule.forRoot(options);
-    const workers = [WebhookDispatcher, WebhookSweeper, WebhookWorker, PruneWebhooks, WebhookBacklogGauges];
-    return { ...module, providers: [...providers, ...workers] };
+    // Loaded here, so that a process that delivers nothing does not load the HTTP client.
+    const { workerProviders } = await import('./dispatch/worker-providers.js');
+    return { ...module, providers: [...providers, ...workerProviders] };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/service-runtime';
 import type { allOrganizations, OrganizationScope } from '../principal.js';
-import { ceremonyMs } from './webauthn.js';
+import { ceremonyMs } from './ceremony.js';
 
 /** A challenge that was given out, for one ceremony. */
 export type GivenChallenge =

@@ -17,10 +17,8 @@ import {
   decodeCredentialPublicKey,
 } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
+import { ceremonyMs } from './ceremony.js';
 import { isEcdsaSignature } from './ecdsa-signature.js';
-
-/** How long a ceremony may take. */
-export const ceremonyMs = 5 * 60_000;
 
 // In the order of preference: EdDSA, ES256, RS256 (RFC 9053, RFC 8812).
 const algorithms = [-8, -7, -257];

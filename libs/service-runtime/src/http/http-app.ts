@@ -18,7 +18,6 @@ import { requestDurations } from '../metrics/metrics.module.js';
 import { validationPipe } from '../validation/validation.pipe.js';
 import { allowedMethods } from './allowed-methods.js';
 import { answerClientErrors } from './client-error.js';
-import { JsonBodyInterceptor } from './json-body.interceptor.js';
 import { QueryInterceptor } from './query.interceptor.js';
 import { requestId } from './request-id.js';
 
@@ -56,6 +55,8 @@ export async function createHttpApp(
   app.use(requestDurations(app.get(Registry)));
   app.use(helmet({ crossOriginResourcePolicy: false }));
   app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
+  // Express is loaded here, so that a worker does not load it.
+  const { JsonBodyInterceptor } = await import('./json-body.interceptor.js');
   const others = (settings.interceptors ?? []).map((interceptor) => app.get(interceptor));
   app.useGlobalInterceptors(new JsonBodyInterceptor(settings.jsonBodyLimit), ...others, new QueryInterceptor());
   app.useGlobalPipes(validationPipe());

@@ -1,18 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { type CallHandler, type ExecutionContext, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import { json, type RequestHandler, type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { unstorablePart } from '../validation/storable.js';
 import { validationFailed } from '../validation/validation.pipe.js';
-
-const multipartKey = 'accepts-multipart';
-
-/** The route reads its own `multipart/form-data` body (RFC 7578). */
-export const AcceptsMultipart = () => SetMetadata(multipartKey, true);
-
-/** Whether the handler is `@AcceptsMultipart()`. */
-export const acceptsMultipart = (handler: object): boolean => Reflect.getMetadata(multipartKey, handler) === true;
+import { acceptsMultipart } from './accepts-multipart.js';
 
 /**
  * Reads the JSON body (RFC 8259) after the guards have let the request through. As a middleware it would answer 400

@@ -4,7 +4,7 @@ import { Public, RequireScopes, SignedIn } from '@plinth/auth-scopes';
 import type { ProblemKind, ProblemKinds } from '@plinth/problem-details';
 import { z } from 'zod';
 import { EntityTagInterceptor } from '../http/etag.js';
-import { AcceptsMultipart } from '../http/json-body.interceptor.js';
+import { AcceptsMultipart } from '../http/accepts-multipart.js';
 import { noBody, pageFields, recordId, text } from '../validation/fields.js';
 import type { ApiDescription, OpenApiDocument } from './api-description.js';
 import { describeApi, openApiText } from './describe-api.js';

@@ -9,7 +9,7 @@ import {
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { routeAccess, type RouteAccess } from '@plinth/auth-scopes';
 import type { z } from 'zod';
-import { acceptsMultipart } from '../http/json-body.interceptor.js';
+import { acceptsMultipart } from '../http/accepts-multipart.js';
 import { noBody } from '../validation/fields.js';
 import { isUndescribed, operationOf, type OperationDescription } from './operation.js';
 
