@@ -4,7 +4,7 @@ import { Problem } from '@plinth/problem-details';
 import { json, type RequestHandler, type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { unstorablePart } from '../validation/storable.js';
-import { validationFailed } from '../validation/validation.pipe.js';
+import { validationFailed } from '../validation/read-input.js';
 
 const multipartKey = 'accepts-multipart';
 

@@ -1,54 +1,96 @@
 import { Body, Controller, Delete, Get, Headers, Module, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Public, RequireScopes, SignedIn } from '@plinth/auth-scopes';
 import type { ProblemKind, ProblemKinds } from '@plinth/problem-details';
-import { z } from 'zod';
 import { EntityTagInterceptor } from '../http/etag.js';
 import { AcceptsMultipart } from '../http/json-body.interceptor.js';
-import { noBody, pageFields, recordId, text } from '../validation/fields.js';
+import { JsonValue } from '../validation/json-fields.js';
+import { Nested, NestedList } from '../validation/list-fields.js';
+import { PageNumber, PageSize, WholeNumber } from '../validation/number-fields.js';
+import { NoBody } from '../validation/read-input.js';
+import { Choice, Constant, RecordId, Text } from '../validation/text-fields.js';
 import type { ApiDescription, OpenApiDocument } from './api-description.js';
 import { describeApi, openApiText } from './describe-api.js';
 import { Operation, Undescribed } from './operation.js';
 import { routesOf } from './routes.js';
 
-const shelf = z
-  .object({
-    id: z.string().meta({ format: 'uuid' }),
-    label: z.string().meta({ examples: ['Oak'] }),
-    note: z
-      .string()
-      .nullable()
-      .meta({ examples: [null] }),
-    kind: z.enum(['wall', 'floor']).nullable(),
-  })
-  .meta({ id: 'Shelf' });
-const makeShelf = z
-  .strictObject({
-    label: text({ min: 1, max: 20 }).meta({ examples: ['Oak'] }),
-    roomId: recordId().nullable().optional(),
-  })
-  .meta({ id: 'MakeShelf' });
+@ApiSchema({ name: 'Shelf' })
+class ShelfView {
+  @RecordId()
+  id!: string;
 
+  @Text({ example: 'Oak' })
+  label!: string;
+
+  @Text({ nullable: true, example: null })
+  note!: string | null;
+
+  @Choice(['wall', 'floor'], { nullable: true })
+  kind!: string | null;
+}
+
+class Shelves {
+  @NestedList(() => ShelfView)
+  data!: ShelfView[];
+}
+
+class Screw {
+  @WholeNumber({ min: 1, max: 9 })
+  size!: number;
+}
+
+class MakeShelf {
+  @Text({ min: 1, max: 20, example: 'Oak' })
+  label!: string;
+
+  @RecordId({ nullable: true, optional: true })
+  roomId?: string | null;
+
+  @Nested(() => Screw, { nullable: true, optional: true, description: 'What holds it.' })
+  screw?: Screw | null;
+
+  @JsonValue({ maxBytes: 100, maxDepth: 2, optional: true, example: { oak: 1 } })
+  extras?: unknown;
+}
+
+class ListShelves {
+  @PageNumber()
+  page = 1;
+
+  @PageSize(50)
+  perPage = 25;
+}
+
+class ShelfMade {
+  @Constant('shelf.made')
+  type!: 'shelf.made';
+
+  @Nested(() => ShelfView)
+  data!: ShelfView;
+}
+
+@ApiTags('Shelves')
 @Controller('v1/shelves')
 class ShelvesController {
   @Get()
   @RequireScopes('shelves:read')
-  @Operation({ summary: 'List shelves', status: 200, returns: z.object({ data: z.array(shelf) }) })
-  list(@Query({ schema: z.strictObject({ ...pageFields(50) }) }) query: unknown): unknown {
+  @Operation({ summary: 'List shelves', status: 200, returns: Shelves })
+  list(@Query() query: ListShelves): unknown {
     return query;
   }
 
   @Post()
   @RequireScopes('shelves:write')
-  @Operation({ summary: 'Make a shelf', status: 201, returns: shelf, fails: ['shelf_taken'] })
-  make(@Body({ schema: makeShelf }) body: unknown): unknown {
+  @Operation({ summary: 'Make a shelf', status: 201, returns: ShelfView, fails: ['shelf_taken'] })
+  make(@Body() body: MakeShelf): unknown {
     return body;
   }
 
   @Get(':id')
   @RequireScopes()
   @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Get a shelf', status: 200, returns: shelf })
+  @Operation({ summary: 'Get a shelf', status: 200, returns: ShelfView })
   get(@Param('id') id: string): unknown {
     return id;
   }
@@ -56,7 +98,7 @@ class ShelvesController {
   @Post(':id\\:dust')
   @SignedIn()
   @Operation({ summary: 'Dust a shelf', status: 204 })
-  dust(@Param('id') id: string, @Body({ schema: noBody }) _body: unknown): unknown {
+  dust(@Param('id') id: string, @Body() _body: NoBody): unknown {
     return id;
   }
 
@@ -70,7 +112,7 @@ class ShelvesController {
   @Post('pictures')
   @RequireScopes('shelves:write')
   @AcceptsMultipart()
-  @Operation({ summary: 'Upload a picture', status: 201, returns: shelf, file: 'A JPEG.' })
+  @Operation({ summary: 'Upload a picture', status: 201, returns: ShelfView, file: 'A JPEG.' })
   upload(): unknown {
     return {};
   }
@@ -118,7 +160,7 @@ const api: ApiDescription = {
   title: 'Shelves',
   version: '1.0.0',
   description: 'Shelves.',
-  tags: [{ name: 'Shelves', description: 'All of them.', paths: ['/v1/shelves'] }],
+  tags: [{ name: 'Shelves', description: 'All of them.' }],
   credentials: {
     token: { name: 'apiKey', description: 'A key.', format: 'key' },
     session: { name: 'session', description: 'A session.', format: 'session' },
@@ -128,7 +170,7 @@ const api: ApiDescription = {
   hasRateLimits: true,
   canBeSuspended: () => true,
   webhooks: {
-    'shelf.made': { summary: 'A shelf was made', schema: z.object({ type: z.literal('shelf.made'), data: shelf }) },
+    'shelf.made': { summary: 'A shelf was made', body: ShelfMade },
   },
 };
 
@@ -172,6 +214,8 @@ describe('the interface description', () => {
     expect(paths['/v1/shelves']!['post']!.requestBody!.content['application/json']!.example).toEqual({
       label: 'Oak',
       roomId: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
+      screw: { size: 1 },
+      extras: { oak: 1 },
     });
     expect(paths['/v1/shelves/{id}']!['get']!.responses['200']).toMatchObject({
       content: { 'application/json': { example: { label: 'Oak', note: null, kind: 'wall' } } },
@@ -193,6 +237,15 @@ describe('the interface description', () => {
       },
     });
     expect(MakeShelf).toMatchObject({ properties: { roomId: { type: ['string', 'null'], format: 'uuid' } } });
+    expect(MakeShelf).toHaveProperty('properties.screw', {
+      description: 'What holds it.',
+      anyOf: [{ $ref: '#/components/schemas/Screw' }, { type: 'null' }],
+    });
+  });
+
+  it('writes what may be any JSON as a schema without a type', async () => {
+    const { MakeShelf } = (await described()).components.schemas;
+    expect(MakeShelf).toHaveProperty('properties.extras', { examples: [{ oak: 1 }] });
   });
 
   it('gives query parameters with bounds and defaults', async () => {
@@ -274,11 +327,16 @@ describe('the interface description', () => {
   });
 
   it('cannot be made while a text has no example', async () => {
+    class Mute {
+      @Text()
+      word!: string;
+    }
+    @ApiTags('Shelves')
     @Controller('v1/shelves/mute')
     class MuteController {
       @Get()
       @Public()
-      @Operation({ summary: 'Mute', status: 200, returns: z.object({ word: z.string() }) })
+      @Operation({ summary: 'Mute', status: 200, returns: Mute })
       mute(): unknown {
         return {};
       }
@@ -286,6 +344,6 @@ describe('the interface description', () => {
     @Module({ controllers: [MuteController] })
     class MuteModule {}
     const app = await NestFactory.create(MuteModule, { preview: true, logger: false });
-    expect(() => describeApi(app, api)).toThrow('MuteController.mute cannot be described: $.word needs an example');
+    expect(() => describeApi(app, api)).toThrow('MuteController.mute cannot be described: Mute.word needs an example');
   });
 });
