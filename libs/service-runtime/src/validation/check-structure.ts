@@ -6,6 +6,7 @@ import { tooManyItems } from './list-fields.js';
 export interface Member {
   structure: Structure;
   isRequired: boolean;
+  isNullable: boolean;
 }
 
 type Class = new () => object;
@@ -30,11 +31,12 @@ const declaredNames = ({ prototype }: Class): string[] =>
 function memberOf(type: Class, name: string): Member {
   const described = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, name) as {
     required?: boolean;
+    nullable?: boolean;
     [structureKey]?: Structure;
   };
   const structure = described[structureKey];
   if (!structure) throw new Error(`${type.name} has a member without a field decorator: ${name}.`);
-  return { structure, isRequired: described.required !== false };
+  return { structure, isRequired: described.required !== false, isNullable: described.nullable === true };
 }
 
 /** At most so many faults are reported for one request. */
@@ -74,10 +76,11 @@ function soundObject(type: Class, value: unknown, path: Path, faults: Fault[]): 
     return sound;
   }
   const members = membersOf(type);
-  for (const [name, { structure, isRequired }] of members) {
+  for (const [name, { structure, isRequired, isNullable }] of members) {
     if (isFull(faults)) return sound;
     const given: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-    if (given !== undefined) addSound(sound, name, structure, given, [...path, name], faults);
+    if (given === null && isNullable) sound[name] = null;
+    else if (given !== undefined) sound[name] = soundValue(structure, given, [...path, name], faults);
     else if (isRequired) faults.push({ path: [...path, name], rule: 'required', message: 'is required' });
   }
   for (const name of Object.keys(value)) {
@@ -86,22 +89,6 @@ function soundObject(type: Class, value: unknown, path: Path, faults: Fault[]): 
       faults.push({ path: [...path, name], rule: 'unknown_field', message: 'is not a known field' });
   }
   return sound;
-}
-
-function addSound(
-  target: Record<string, unknown>,
-  name: string,
-  structure: Structure,
-  value: unknown,
-  path: Path,
-  faults: Fault[],
-): void {
-  // Whether null is taken is for the rules to say, but for objects: class-validator lets any empty value pass as one.
-  if (value === null && structure.kind !== 'object') target[name] = null;
-  else if (structure.kind === 'list') {
-    const items = soundList(structure, value, path, faults);
-    if (items) target[name] = items;
-  } else target[name] = soundValue(structure, value, path, faults);
 }
 
 function soundList(

@@ -78,10 +78,13 @@ export interface FieldRule {
   accepts: (value: unknown, owner: object) => boolean;
 }
 
-/** A rule for class-validator under the name that clients see. */
+/** A rule for class-validator under the name that clients see. It is not asked about a member that is absent. */
 export function Rule({ rule, message, accepts }: FieldRule): PropertyDecorator {
   return ValidateBy(
-    { name: rule, validator: { validate: (value, given) => accepts(value, given?.object ?? {}) } },
+    {
+      name: rule,
+      validator: { validate: (value, given) => value === undefined || accepts(value, given?.object ?? {}) },
+    },
     { message: typeof message === 'string' ? message : ({ value }) => message(value) },
   );
 }
@@ -99,12 +102,15 @@ export type FindFaults = (value: unknown, owner: object) => readonly Fault[];
 /** The name under which class-validator carries faults that have paths of their own; never shown to clients. */
 export const faultsConstraint = 'faults';
 
-/** A rule over the parts of a value. class-validator carries one message a rule: the faults are found again for the answer. */
+/**
+ * A rule over the parts of a value; it is not asked about a member that is absent. class-validator carries one message a
+ * rule: the faults are found again for the answer.
+ */
 export function Faults(find: FindFaults): PropertyDecorator {
   return ValidateBy(
     {
       name: faultsConstraint,
-      validator: { validate: (value, given) => find(value, given?.object ?? {}).length === 0 },
+      validator: { validate: (value, given) => value === undefined || find(value, given?.object ?? {}).length === 0 },
     },
     { message: 'is not valid', context: { find } },
   );
