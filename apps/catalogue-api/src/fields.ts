@@ -45,6 +45,10 @@ export const ProviderFilter = (): PropertyDecorator =>
     example: 'nordhavn-collective',
   });
 
+/** The records of one brand. */
+export const BrandFilter = (): PropertyDecorator =>
+  Text({ min: 1, max: 255, optional: true, description: 'The id or slug of a brand.', example: 'fjordline' });
+
 /** A part of a URL: letters, digits and single separators. */
 export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
