@@ -1,10 +1,13 @@
 import type { ApiDescription } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { buyerRequestEvent } from './buyer-requests/buyer-request.views.js';
 import { problemKinds } from './errors.js';
-import { timestamp } from './fields.js';
 import { PagedInterceptor } from './paged.interceptor.js';
-import { productPublished, productUnpublished } from './products/product.views.js';
+import {
+  productPublishedMessage,
+  productUnpublishedMessage,
+  requestCreatedMessage,
+  requestUpdatedMessage,
+  webhookTestMessage,
+} from './webhook-messages.js';
 
 const description = `Read and manage a vendor's catalogue, and hear of what happens to it, from the vendor's own systems.
 
@@ -20,67 +23,47 @@ const description = `Read and manage a vendor's catalogue, and hear of what happ
 
 **Versions.** New fields, enum values, event kinds and operations may come at any time: ignore what you do not know. A breaking change gets a new version beside this one for at least twelve months, announced by \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594).`;
 
-const event = <Data extends z.ZodType>(type: string, data: Data) =>
-  z.object({
-    id: z.string().describe('The id of the event: also the header webhook-id.').meta({ format: 'uuid' }),
-    type: z.literal(type),
-    timestamp: timestamp.describe('When it happened.'),
-    sequence: z
-      .int()
-      .describe('Grows from event to event of one record: drop what is older than what you have seen.')
-      .meta({ examples: [4711] }),
-    data,
-  });
-
 /** What openapi.json says beside what the routes say of themselves. */
 export const apiDescription: ApiDescription = {
   title: 'Catalogue API',
   version: '1.0.0',
   description,
   tags: [
-    { name: 'Whoami', description: 'What a key is and may.', paths: ['/api/v1/key/whoami'] },
-    { name: 'Brands', description: "The vendor's brands.", paths: ['/api/v1/key/brands'] },
+    { name: 'Whoami', description: 'What a key is and may.' },
+    { name: 'Brands', description: "The vendor's brands." },
     {
       name: 'Products',
       description:
         'Drafts, review and publication: a draft is submitted, the platform publishes or rejects it, and an edit of a published product sends it back to review.',
-      paths: ['/api/v1/key/products'],
     },
     {
       name: 'Categories and designers',
       description: 'Where to find the ids that a product needs.',
-      paths: ['/api/v1/key/categories', '/api/v1/key/designers'],
     },
     {
       name: 'Requests',
       description: 'What buyers ask: their requests, the status of each, and the thread with the buyer.',
-      paths: ['/api/v1/key/requests'],
     },
     {
       name: 'Analytics',
       description: 'What visitors looked at and did, in exact numbers by day, source and kind of visitor.',
-      paths: ['/api/v1/key/analytics'],
     },
     {
       name: 'Uploads',
       description: 'Images, documents and 3D models; each gets a url to use in products and messages.',
-      paths: ['/api/v1/key/uploads'],
     },
     {
       name: 'Members and invitations',
       description: "Who is in the vendor's workspace, and who is invited to it.",
-      paths: ['/api/v1/key/members', '/api/v1/key/invitations'],
     },
     {
       name: 'Webhooks',
       description:
         'Endpoints that hear of events, their delivery log, and the feed of events. Messages follow Standard Webhooks 1.0.0.',
-      paths: ['/api/v1/key/webhooks', '/api/v1/key/events'],
     },
     {
       name: 'Platform',
       description: 'For the platform itself: these need a platform key.',
-      paths: ['/api/v1/platform'],
     },
   ],
   credentials: {
@@ -114,26 +97,26 @@ export const apiDescription: ApiDescription = {
     'request.created': {
       summary: 'A buyer sent a request',
       description: 'Neither who the buyer is nor what was written: read the request for that.',
-      schema: event('request.created', buyerRequestEvent),
+      body: requestCreatedMessage,
     },
     'request.updated': {
       summary: 'A request got another status, or a message of either side',
       description: 'Not told: that the team has read it.',
-      schema: event('request.updated', buyerRequestEvent),
+      body: requestUpdatedMessage,
     },
     'product.published': {
       summary: 'A product was published',
-      schema: event('product.published', productPublished),
+      body: productPublishedMessage,
     },
     'product.unpublished': {
       summary: 'A product is no longer published',
       description: 'It was edited and is in review again, was taken down, or was deleted: `reason` says which.',
-      schema: event('product.unpublished', productUnpublished),
+      body: productUnpublishedMessage,
     },
     'webhook.test': {
       summary: 'A test that was asked for',
       description: 'Sent once, by the operation that queues a test event; every endpoint may get it.',
-      schema: event('webhook.test', z.object({})),
+      body: webhookTestMessage,
     },
   },
 };

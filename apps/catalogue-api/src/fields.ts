@@ -1,95 +1,171 @@
-import { pageFields, httpUrl, jsonValue, searchText, text } from '@plinth/service-runtime';
-import { z } from 'zod';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  envelope,
+  HttpUrl,
+  JsonValue,
+  Nested,
+  NestedList,
+  PageNumber,
+  PageSize,
+  Rule,
+  Schema,
+  Text,
+  WholeNumber,
+  type FieldOptions,
+} from '@plinth/service-runtime';
 
-/** Query parameters that every paged list has. */
-export const pageQuery = pageFields();
+/** The query of every paged list. */
+export class PageQuery {
+  @PageNumber()
+  page: number = 1;
+
+  @PageSize()
+  perPage: number = 25;
+}
 
 /** The same with a search. */
-export const searchQuery = {
-  q: searchText().optional().describe('Words to search for; each must be found.'),
-  ...pageQuery,
-};
+export class SearchQuery extends PageQuery {
+  @Text({
+    max: 255,
+    optional: true,
+    description: 'Words to search for; each must be found.',
+    example: 'oak chair',
+  })
+  q?: string;
+}
 
 /** Whose rows a platform key asks for; a vendor's key always sees its own. */
-export const providerFilter = {
-  provider: text({ min: 1, max: 255 })
-    .optional()
-    .describe('Platform keys only: the id or slug of one provider.')
-    .meta({ examples: ['nordhavn-collective'] }),
-};
-
-/** A part of a URL: letters, digits and single separators. */
-export const slugField = text({ min: 1, max: 150 })
-  .refine((slug) => /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u.test(slug), {
-    error: 'must be letters and digits, joined by single hyphens, underscores or dots',
-    params: { rule: 'slug' },
-  })
-  .meta({ minLength: 1, maxLength: 150, examples: ['nordhavn-collective'] });
-
-/** Translations: any JSON up to 64 KiB and depth 8, kept verbatim; null clears to an empty object. */
-export const translationsField = jsonValue({ maxBytes: 65_536, maxDepth: 8 })
-  .transform((value): NonNullable<unknown> => value ?? {})
-  .describe('Any JSON up to 64 KiB and 8 levels deep, returned verbatim.')
-  .meta({ examples: [{ de: { name: 'Sessel' } }] });
-
-/** Text that may be unset. Empty text says nothing, so it is unset too: what is served is never `""`. */
-export const optionalText = text()
-  .transform((value) => (value === '' ? null : value))
-  .nullable()
-  .optional();
-export const optionalUrl = httpUrl().nullable().optional();
-
-/** A short text about a person that may be unset. Empty text says nothing, so it is unset too. */
-export const optionalPersonalText = text({ max: 255 })
-  .transform((value) => (value === '' ? null : value))
-  .nullable()
-  .optional();
-
-/** A mail address, international ones included (RFC 6531), kept exactly as it was written. */
-export const mailAddress = text({ min: 1, max: 254 })
-  .refine((value) => /^[^\s\p{Cc}@"<>(),:;]{1,64}@[^\s\p{Cc}@"<>(),:;.]+(\.[^\s\p{Cc}@"<>(),:;.]+)+$/u.test(value), {
-    error: 'must be a mail address',
-    params: { rule: 'email' },
-  })
-  .meta({ format: 'email', minLength: 1, maxLength: 254, examples: ['buyer@example.com'] });
-
-/** A point in time as it is served. */
-export const timestamp = z.iso.datetime({ precision: 3 }).meta({ examples: ['2026-01-31T09:00:00.000Z'] });
-
-/** The description of a page, as catalogue lists serve it. */
-export const pageMetadataSchema = z
-  .object({
-    total: z.int().describe('Items across all pages.'),
-    perPage: z.int(),
-    currentPage: z.int(),
-    lastPage: z.int(),
-    firstPage: z.int(),
-    firstPageUrl: z.string(),
-    lastPageUrl: z.string(),
-    nextPageUrl: z.string().nullable(),
-    previousPageUrl: z.string().nullable(),
-  })
-  .meta({
-    id: 'PageMetadata',
-    example: {
-      total: 51,
-      perPage: 25,
-      currentPage: 2,
-      lastPage: 3,
-      firstPage: 1,
-      firstPageUrl: '/?page=1',
-      lastPageUrl: '/?page=3',
-      nextPageUrl: '/?page=3',
-      previousPageUrl: '/?page=1',
-    },
+export const ProviderFilter = (): PropertyDecorator =>
+  Text({
+    min: 1,
+    max: 255,
+    optional: true,
+    description: 'Platform keys only: the id or slug of one provider.',
+    example: 'nordhavn-collective',
   });
 
+/** The records of one brand. */
+export const BrandFilter = (): PropertyDecorator =>
+  Text({ min: 1, max: 255, optional: true, description: 'The id or slug of a brand.', example: 'fjordline' });
+
+/** A part of a URL: letters, digits and single separators. */
+export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    Text({ min: 1, max: 150, example: 'nordhavn-collective', ...options }),
+    Rule({
+      rule: 'slug',
+      message: 'must be letters and digits, joined by single hyphens, underscores or dots',
+      accepts: (slug) => /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u.test(String(slug)),
+    }),
+  );
+
+/** Translations: any JSON up to 64 KiB and depth 8, kept verbatim; null clears to an empty object. */
+export const Translations = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (value === null ? {} : value)),
+    JsonValue({
+      maxBytes: 65_536,
+      maxDepth: 8,
+      optional: true,
+      description: 'Any JSON up to 64 KiB and 8 levels deep, returned verbatim.',
+      example: { de: { name: 'Sessel' } },
+    }),
+  );
+
+/** Text that may be unset. Empty text says nothing, so it is unset too: what is served is never `""`. */
+export const OptionalText = (options: FieldOptions = {}): PropertyDecorator =>
+  Text({ emptyAsNull: true, optional: true, nullable: true, ...options });
+
+/** The address of a picture or file that may be unset. */
+export const OptionalUrl = (options: FieldOptions & { max?: number } = {}): PropertyDecorator =>
+  HttpUrl({ optional: true, nullable: true, ...options });
+
+/** A short text about a person that may be unset. Empty text says nothing, so it is unset too. */
+export const OptionalPersonalText = (options: FieldOptions = {}): PropertyDecorator =>
+  Text({ max: 255, emptyAsNull: true, optional: true, nullable: true, ...options });
+
+/** A mail address, international ones included (RFC 6531), kept exactly as it was written. */
+export const MailAddress = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    Text({ min: 1, max: 254, format: 'email', example: 'buyer@example.com', ...options }),
+    Rule({
+      rule: 'email',
+      message: 'must be a mail address',
+      accepts: (value) =>
+        /^[^\s\p{Cc}@"<>(),:;]{1,64}@[^\s\p{Cc}@"<>(),:;.]+(\.[^\s\p{Cc}@"<>(),:;.]+)+$/u.test(String(value)),
+    }),
+  );
+
+/** The description of a page, as catalogue lists serve it. */
+@Schema({
+  example: {
+    total: 51,
+    perPage: 25,
+    currentPage: 2,
+    lastPage: 3,
+    firstPage: 1,
+    firstPageUrl: '/?page=1',
+    lastPageUrl: '/?page=3',
+    nextPageUrl: '/?page=3',
+    previousPageUrl: '/?page=1',
+  },
+})
+export class PageMetadata {
+  @WholeNumber({ description: 'Items across all pages.' })
+  total!: number;
+
+  @WholeNumber()
+  perPage!: number;
+
+  @WholeNumber()
+  currentPage!: number;
+
+  @WholeNumber()
+  lastPage!: number;
+
+  @WholeNumber()
+  firstPage!: number;
+
+  @Text()
+  firstPageUrl!: string;
+
+  @Text()
+  lastPageUrl!: string;
+
+  @Text({ nullable: true })
+  nextPageUrl!: string | null;
+
+  @Text({ nullable: true })
+  previousPageUrl!: string | null;
+}
+
 /** The envelope of one record. */
-export const document = <Schema extends z.ZodType>(record: Schema) => z.object({ data: record });
+export const document = envelope('Document', (record: Type<object>): Type<{ data: object }> => {
+  class Document {
+    @Nested(() => record)
+    data!: object;
+  }
+  return Document;
+});
 
 /** The envelope of a page of records. */
-export const pageOf = <Schema extends z.ZodType>(record: Schema) =>
-  z.object({ data: z.array(record), metadata: pageMetadataSchema });
+export const pageOf = envelope('Page', (record: Type<object>): Type<{ data: object[]; metadata: PageMetadata }> => {
+  class Page {
+    @NestedList(() => record)
+    data!: object[];
+
+    @Nested(() => PageMetadata)
+    metadata!: PageMetadata;
+  }
+  return Page;
+});
 
 /** The envelope of a whole list. */
-export const listOf = <Schema extends z.ZodType>(record: Schema) => z.object({ data: z.array(record) });
+export const listOf = envelope('List', (record: Type<object>): Type<{ data: object[] }> => {
+  class List {
+    @NestedList(() => record)
+    data!: object[];
+  }
+  return List;
+});

@@ -1,11 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/service-runtime';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
-import { trackedView, trackEvents, type TrackedView, type TrackEvents } from './tracked-events.dto.js';
+import { TrackEvents, TrackedView } from './tracked-events.dto.js';
 import { TrackedEventsService } from './tracked-events.service.js';
 
+@ApiTags('Platform')
 @Controller('api/v1/platform/analytics/events')
 @RequireScopes<Scope>('platform:analytics')
 export class AnalyticsEventsController {
@@ -17,9 +19,9 @@ export class AnalyticsEventsController {
     description:
       'Takes 1 to 1000 events, or none when one is invalid. An event id that was sent before counts once, so a call may be repeated. What was taken shows in the analytics within seconds.',
     status: 202,
-    returns: document(trackedView),
+    returns: document(TrackedView),
   })
-  async track(@Body({ schema: trackEvents }) { events }: TrackEvents): Promise<{ data: TrackedView }> {
+  async track(@Body() { events }: TrackEvents): Promise<{ data: TrackedView }> {
     return { data: { accepted: await this.events.track(events) } };
   }
 }

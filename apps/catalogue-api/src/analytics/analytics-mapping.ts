@@ -1,4 +1,4 @@
-import type { PointView, RequestsView, RowNumbers, TotalsView } from './analytics.dto.js';
+import type { PointView, RequestsView, RowNumbers, TotalsView } from './analytics.views.js';
 import type { Counts } from './analytics.repository.js';
 import { isoDate, type Day } from './day.js';
 import type { Bucket, DayRange } from './period.js';

@@ -1,12 +1,15 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Heavy, Operation } from '@plinth/service-runtime';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { analyticsView, askAnalytics, type AnalyticsView, type AskAnalytics } from './analytics.dto.js';
+import { AskAnalytics } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
+import { AnalyticsView } from './analytics.views.js';
 
+@ApiTags('Analytics')
 @Controller('api/v1/key/analytics')
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}
@@ -18,11 +21,11 @@ export class AnalyticsController {
     summary: 'Read the analytics of a period',
     description: 'Numbers are exact. Days and weeks are those of UTC.',
     status: 200,
-    returns: document(analyticsView),
+    returns: document(AnalyticsView),
   })
   async answer(
     @CurrentPrincipal() principal: KeyPrincipal,
-    @Query({ schema: askAnalytics }) query: AskAnalytics,
+    @Query() query: AskAnalytics,
   ): Promise<{ data: AnalyticsView }> {
     return { data: await this.analytics.answer(principal, query) };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@plinth/service-runtime';
 import type { ProviderScope } from '../principal.js';
 import { toRowNumbers } from './analytics-mapping.js';
-import type { RowNumbers } from './analytics.dto.js';
+import type { RowNumbers } from './analytics.views.js';
 import { AnalyticsRepository, type RankedKind } from './analytics.repository.js';
 import type { DayRange } from './period.js';
 

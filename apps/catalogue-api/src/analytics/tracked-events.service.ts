@@ -9,6 +9,7 @@ import { ProvidersService } from '../providers/providers.service.js';
 import { attribute, type Attribution, type KnownRecords } from './attribution.js';
 import { dayOf } from './day.js';
 import { EventPartitionsService } from './event-partitions.service.js';
+import { canonicalLocale } from './locale.js';
 import { monthOf } from './month.js';
 import type { SentEvent } from './tracked-events.dto.js';
 import { TrackedEventsRepository, type TrackedEvent } from './tracked-events.repository.js';
@@ -79,7 +80,7 @@ function toTrackedEvent(sent: SentEvent, attribution: Attribution, now: Date): T
     visitor: createHash('sha256').update(sent.visitorId).digest('hex').slice(0, 32),
     ...attribution,
     ...(country ? { country } : {}),
-    ...(locale ? { locale } : {}),
+    ...(locale ? { locale: canonicalLocale(locale) } : {}),
     ...(source ? { source } : {}),
     ...(profession ? { profession } : {}),
   };

@@ -1,24 +1,27 @@
-import { z } from 'zod';
+import { RecordId, Schema, Text } from '@plinth/service-runtime';
 
 /** A brand as other records embed it. */
-export const brandSummary = z
-  .object({
-    id: z.string().meta({ format: 'uuid' }),
-    name: z.string(),
-    slug: z.string(),
-    logoUrl: z.string().nullable(),
-  })
-  .meta({
-    id: 'BrandSummary',
-    example: {
-      id: '0198c3a0-0000-7000-8000-000000000002',
-      name: 'Fjordline',
-      slug: 'fjordline',
-      logoUrl: 'https://images.example.com/fjordline/logo.png',
-    },
-  });
+@Schema({
+  example: {
+    id: '0198c3a0-0000-7000-8000-000000000002',
+    name: 'Fjordline',
+    slug: 'fjordline',
+    logoUrl: 'https://images.example.com/fjordline/logo.png',
+  },
+})
+export class BrandSummary {
+  @RecordId()
+  id!: string;
 
-export type BrandSummary = z.infer<typeof brandSummary>;
+  @Text()
+  name!: string;
+
+  @Text()
+  slug!: string;
+
+  @Text({ nullable: true })
+  logoUrl!: string | null;
+}
 
 /** A brand's columns as a statement selects them beside others: `SELECT brand.id AS brand_id, …`. */
 export interface BrandColumns {

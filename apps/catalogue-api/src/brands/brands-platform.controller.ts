@@ -1,11 +1,13 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, Operation } from '@plinth/service-runtime';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
-import { brandDetailView, createBrand, type BrandDetailView, type CreateBrand } from './brands.dto.js';
+import { BrandDetailView, CreateBrand } from './brands.dto.js';
 import { BrandsService } from './brands.service.js';
 
+@ApiTags('Platform')
 @Controller('api/v1/platform/brands')
 @RequireScopes<Scope>('platform:catalogue')
 export class BrandsPlatformController {
@@ -16,10 +18,10 @@ export class BrandsPlatformController {
   @Operation({
     summary: 'Add a brand to a provider',
     status: 201,
-    returns: document(brandDetailView),
+    returns: document(BrandDetailView),
     fails: ['slug_taken'],
   })
-  async create(@Body({ schema: createBrand }) body: CreateBrand): Promise<{ data: BrandDetailView }> {
+  async create(@Body() body: CreateBrand): Promise<{ data: BrandDetailView }> {
     return { data: await this.brands.create(body) };
   }
 }

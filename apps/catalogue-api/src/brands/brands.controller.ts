@@ -1,22 +1,15 @@
 import { Body, Controller, Get, Headers, Param, Put, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst, Operation } from '@plinth/service-runtime';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import {
-  brandDetailView,
-  brandView,
-  listBrands,
-  updateBrand,
-  type BrandDetailView,
-  type BrandView,
-  type ListBrands,
-  type UpdateBrand,
-} from './brands.dto.js';
+import { BrandDetailView, BrandView, ListBrands, UpdateBrand } from './brands.dto.js';
 import { BrandsService } from './brands.service.js';
 
+@ApiTags('Brands')
 @Controller('api/v1/key/brands')
 export class BrandsController {
   constructor(private readonly brands: BrandsService) {}
@@ -24,18 +17,15 @@ export class BrandsController {
   @Get()
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List brands', status: 200, returns: pageOf(brandView) })
-  async list(
-    @CurrentPrincipal() principal: KeyPrincipal,
-    @Query({ schema: listBrands }) query: ListBrands,
-  ): Promise<PagedAnswer<BrandView>> {
+  @Operation({ summary: 'List brands', status: 200, returns: pageOf(BrandView) })
+  async list(@CurrentPrincipal() principal: KeyPrincipal, @Query() query: ListBrands): Promise<PagedAnswer<BrandView>> {
     return { ...(await this.brands.list(principal, query)), request: query };
   }
 
   @Get(':id')
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Get a brand', status: 200, returns: document(brandDetailView), fails: ['brand_not_found'] })
+  @Operation({ summary: 'Get a brand', status: 200, returns: document(BrandDetailView), fails: ['brand_not_found'] })
   async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: BrandDetailView }> {
     return { data: await this.brands.get(principal, id) };
   }
@@ -48,13 +38,13 @@ export class BrandsController {
     summary: 'Edit a brand',
     description: 'Fields that are absent stay as they are; null clears a field.',
     status: 200,
-    returns: document(brandDetailView),
+    returns: document(BrandDetailView),
     fails: ['brand_not_found', 'slug_taken', 'precondition_failed'],
   })
   async update(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: updateBrand }) body: UpdateBrand,
+    @Body() body: UpdateBrand,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: BrandDetailView }> {
     return { data: await this.brands.update(principal, id, body, ifMatch) };

@@ -1,90 +1,106 @@
-import { httpUrl, recordId, text } from '@plinth/service-runtime';
-import { z } from 'zod';
+import { OmitType, PartialType } from '@nestjs/swagger';
 import {
-  optionalText,
-  optionalUrl,
-  providerFilter,
-  searchQuery,
-  slugField,
-  timestamp,
-  translationsField,
-} from '../fields.js';
-import { providerSummary } from '../providers/provider.summary.js';
+  Flag,
+  HttpUrl,
+  JsonValue,
+  Nested,
+  RecordId,
+  Schema,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@plinth/service-runtime';
+import { OptionalText, OptionalUrl, ProviderFilter, SearchQuery, Slug, Translations } from '../fields.js';
+import { ProviderSummary } from '../providers/provider.summary.js';
 
-const name = text({ min: 1 }).meta({ examples: ['Fjordline'] });
+export class CreateBrand {
+  @RecordId()
+  providerId!: string;
 
-const editable = {
-  logoUrl: optionalUrl,
-  coverUrl: optionalUrl,
-  country: optionalText.meta({ examples: ['Denmark'] }),
-  city: optionalText.meta({ examples: ['Copenhagen'] }),
-  website: httpUrl(2048).nullable().optional(),
-  description: optionalText.meta({
-    examples: ['Seating and tables in solid Nordic wood, made in Jutland since 1954.'],
-  }),
-  translations: translationsField.optional(),
-};
+  @Text({ min: 1, example: 'Fjordline' })
+  name!: string;
 
-export const updateBrand = z
-  .strictObject({ name: name.optional(), slug: slugField.optional(), ...editable })
-  .meta({ id: 'UpdateBrand' });
-export type UpdateBrand = z.infer<typeof updateBrand>;
+  @Slug({ optional: true })
+  slug?: string;
 
-export const createBrand = z
-  .strictObject({
-    providerId: recordId(),
-    name,
-    slug: slugField.optional(),
-    ...editable,
-    isFeatured: z
-      .boolean()
-      .optional()
-      .meta({ examples: [false] }),
-  })
-  .meta({ id: 'CreateBrand' });
-export type CreateBrand = z.infer<typeof createBrand>;
+  @OptionalUrl()
+  logoUrl?: string | null;
 
-export const listBrands = z.strictObject({ ...searchQuery, ...providerFilter });
-export type ListBrands = z.infer<typeof listBrands>;
+  @OptionalUrl()
+  coverUrl?: string | null;
 
-export const brandView = z
-  .object({
-    id: z.string().meta({ format: 'uuid' }),
-    name: z.string().meta({ examples: ['Fjordline'] }),
-    slug: z.string().meta({ examples: ['fjordline'] }),
-    description: z
-      .string()
-      .nullable()
-      .meta({ examples: ['Seating and tables in solid Nordic wood, made in Jutland since 1954.'] }),
-    city: z
-      .string()
-      .nullable()
-      .meta({ examples: ['Copenhagen'] }),
-    country: z
-      .string()
-      .nullable()
-      .meta({ examples: ['Denmark'] }),
-    website: z
-      .string()
-      .nullable()
-      .meta({ examples: ['https://fjordline.example.com'] }),
-    logoUrl: z
-      .string()
-      .nullable()
-      .meta({ examples: ['https://images.example.com/fjordline/logo.png'] }),
-    coverUrl: z
-      .string()
-      .nullable()
-      .meta({ examples: ['https://images.example.com/fjordline/cover.jpg'] }),
-    isFeatured: z.boolean(),
-    productsCount: z.int().meta({ examples: [42] }),
-    provider: providerSummary,
-    createdAt: timestamp,
-  })
-  .meta({ id: 'Brand' });
-export type BrandView = z.infer<typeof brandView>;
+  @OptionalText({ example: 'Denmark' })
+  country?: string | null;
 
-export const brandDetailView = brandView
-  .extend({ translations: z.unknown().meta({ examples: [{ de: { description: 'Sitzmöbel und Tische' } }] }) })
-  .meta({ id: 'BrandDetail' });
-export type BrandDetailView = z.infer<typeof brandDetailView>;
+  @OptionalText({ example: 'Copenhagen' })
+  city?: string | null;
+
+  @HttpUrl({ max: 2048, optional: true, nullable: true })
+  website?: string | null;
+
+  @OptionalText({ example: 'Seating and tables in solid Nordic wood, made in Jutland since 1954.' })
+  description?: string | null;
+
+  @Translations()
+  translations?: NonNullable<unknown>;
+
+  @Flag({ optional: true, example: false })
+  isFeatured?: boolean;
+}
+
+export class UpdateBrand extends PartialType(OmitType(CreateBrand, ['providerId', 'isFeatured']), {
+  skipNullProperties: false,
+}) {}
+
+export class ListBrands extends SearchQuery {
+  @ProviderFilter()
+  provider?: string;
+}
+
+@Schema({ name: 'Brand' })
+export class BrandView {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'Fjordline' })
+  name!: string;
+
+  @Text({ example: 'fjordline' })
+  slug!: string;
+
+  @Text({ nullable: true, example: 'Seating and tables in solid Nordic wood, made in Jutland since 1954.' })
+  description!: string | null;
+
+  @Text({ nullable: true, example: 'Copenhagen' })
+  city!: string | null;
+
+  @Text({ nullable: true, example: 'Denmark' })
+  country!: string | null;
+
+  @Text({ nullable: true, example: 'https://fjordline.example.com' })
+  website!: string | null;
+
+  @Text({ nullable: true, example: 'https://images.example.com/fjordline/logo.png' })
+  logoUrl!: string | null;
+
+  @Text({ nullable: true, example: 'https://images.example.com/fjordline/cover.jpg' })
+  coverUrl!: string | null;
+
+  @Flag()
+  isFeatured!: boolean;
+
+  @WholeNumber({ example: 42 })
+  productsCount!: number;
+
+  @Nested(() => ProviderSummary)
+  provider!: ProviderSummary;
+
+  @Timestamp()
+  createdAt!: string;
+}
+
+@Schema({ name: 'BrandDetail' })
+export class BrandDetailView extends BrandView {
+  @JsonValue({ example: { de: { description: 'Sitzmöbel und Tische' } } })
+  translations!: unknown;
+}

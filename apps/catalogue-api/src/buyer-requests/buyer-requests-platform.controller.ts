@@ -1,13 +1,15 @@
 import { Body, Controller, Headers, Param, Post, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { buyerRequestView, messageView, type BuyerRequestView, type MessageView } from './buyer-request.views.js';
-import { createBuyerRequest, writeMessage, type CreateBuyerRequest, type WriteMessage } from './buyer-requests.dto.js';
+import { BuyerRequestView, MessageView } from './buyer-request.views.js';
+import { CreateBuyerRequest, WriteMessage } from './buyer-requests.dto.js';
 import { BuyerRequestsService } from './buyer-requests.service.js';
 
+@ApiTags('Platform')
 @Controller('api/v1/platform/requests')
 @RequireScopes<Scope>('platform:requests')
 export class BuyerRequestsPlatformController {
@@ -18,11 +20,11 @@ export class BuyerRequestsPlatformController {
   @Operation({
     summary: "Take in a buyer's request",
     status: 201,
-    returns: document(buyerRequestView),
+    returns: document(BuyerRequestView),
   })
   async create(
     @CurrentPrincipal() principal: KeyPrincipal,
-    @Body({ schema: createBuyerRequest }) body: CreateBuyerRequest,
+    @Body() body: CreateBuyerRequest,
   ): Promise<{ data: BuyerRequestView }> {
     return { data: await this.requests.create(principal, body) };
   }
@@ -33,13 +35,13 @@ export class BuyerRequestsPlatformController {
     summary: 'Add a message of the buyer',
     description: 'Makes the request unread. Attachments are uploads of a platform key or of the vendor.',
     status: 201,
-    returns: document(messageView),
+    returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })
   async addMessage(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: writeMessage }) body: WriteMessage,
+    @Body() body: WriteMessage,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: MessageView }> {
     return { data: await this.requests.addBuyerMessage(principal, id, body, ifMatch) };
@@ -51,13 +53,13 @@ export class BuyerRequestsPlatformController {
   @Operation({
     summary: 'Mark a request as read by the team',
     status: 200,
-    returns: document(buyerRequestView),
+    returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
   async markRead(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: BuyerRequestView }> {
     return { data: await this.requests.markRead(principal, id, ifMatch) };

@@ -1,28 +1,16 @@
 import { Body, Controller, Get, Headers, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst, Operation } from '@plinth/service-runtime';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import {
-  buyerRequestListItem,
-  buyerRequestView,
-  messageView,
-  type BuyerRequestListItem,
-  type BuyerRequestView,
-  type MessageView,
-} from './buyer-request.views.js';
-import {
-  listBuyerRequests,
-  setRequestStatus,
-  writeMessage,
-  type ListBuyerRequests,
-  type SetRequestStatus,
-  type WriteMessage,
-} from './buyer-requests.dto.js';
+import { BuyerRequestListItem, BuyerRequestView, MessageView } from './buyer-request.views.js';
+import { ListBuyerRequests, SetRequestStatus, WriteMessage } from './buyer-requests.dto.js';
 import { BuyerRequestsService } from './buyer-requests.service.js';
 
+@ApiTags('Requests')
 @Controller('api/v1/key/requests')
 export class BuyerRequestsController {
   constructor(private readonly requests: BuyerRequestsService) {}
@@ -30,10 +18,10 @@ export class BuyerRequestsController {
   @Get()
   @RequireScopes<Scope>('requests:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List requests', status: 200, returns: pageOf(buyerRequestListItem) })
+  @Operation({ summary: 'List requests', status: 200, returns: pageOf(BuyerRequestListItem) })
   async list(
     @CurrentPrincipal() principal: KeyPrincipal,
-    @Query({ schema: listBuyerRequests }) query: ListBuyerRequests,
+    @Query() query: ListBuyerRequests,
   ): Promise<PagedAnswer<BuyerRequestListItem>> {
     return { ...(await this.requests.list(principal, query)), request: query };
   }
@@ -45,7 +33,7 @@ export class BuyerRequestsController {
     summary: 'Get a request with its whole thread',
     description: 'Does not mark it as read.',
     status: 200,
-    returns: document(buyerRequestView),
+    returns: document(BuyerRequestView),
     fails: ['request_not_found'],
   })
   async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: BuyerRequestView }> {
@@ -60,13 +48,13 @@ export class BuyerRequestsController {
     summary: 'Set the status of a request',
     description: 'Any status may follow any. The one that it has already changes nothing and sends no event.',
     status: 200,
-    returns: document(buyerRequestView),
+    returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
   async setStatus(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: setRequestStatus }) body: SetRequestStatus,
+    @Body() body: SetRequestStatus,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: BuyerRequestView }> {
     return { data: await this.requests.setStatus(principal, id, body, ifMatch) };
@@ -79,13 +67,13 @@ export class BuyerRequestsController {
     summary: 'Reply to the buyer',
     description: "In the name of the key's creator. Changes neither the status nor whether the request is unread.",
     status: 201,
-    returns: document(messageView),
+    returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })
   async reply(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: writeMessage }) body: WriteMessage,
+    @Body() body: WriteMessage,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: MessageView }> {
     return { data: await this.requests.reply(principal, id, body, ifMatch) };

@@ -1,68 +1,95 @@
-import { httpUrl, queryBoolean, recordId, text } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { mailAddress, optionalPersonalText, providerFilter, searchQuery } from '../fields.js';
+import { Choice, Flag, HttpUrl, Nested, NestedList, QueryFlag, RecordId, Text } from '@plinth/service-runtime';
+import { BrandFilter, MailAddress, OptionalPersonalText, ProviderFilter, SearchQuery } from '../fields.js';
 
 export const requestStatuses = ['new', 'open', 'quoted', 'closed'] as const;
 export const requestTypes = ['price', 'info', 'catalogue', 'samples'] as const;
 
-const messageBody = text({ min: 1, max: 5000 }).meta({
-  examples: ['Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?'],
-});
+const MessageBody = (): PropertyDecorator =>
+  Text({
+    min: 1,
+    max: 5000,
+    example: 'Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?',
+  });
 
-export const listBuyerRequests = z.strictObject({
-  ...searchQuery,
-  status: z.enum(requestStatuses).optional(),
-  type: z.enum(requestTypes).optional(),
-  brand: text({ min: 1, max: 255 })
-    .optional()
-    .describe('The id or slug of a brand.')
-    .meta({ examples: ['fjordline'] }),
-  unread: queryBoolean().optional(),
-  ...providerFilter,
-});
-export type ListBuyerRequests = z.infer<typeof listBuyerRequests>;
+export class ListBuyerRequests extends SearchQuery {
+  @Choice(requestStatuses, { optional: true })
+  status?: (typeof requestStatuses)[number];
 
-export const setRequestStatus = z
-  .strictObject({ status: z.enum(requestStatuses).meta({ examples: ['quoted'] }) })
-  .meta({ id: 'SetRequestStatus' });
-export type SetRequestStatus = z.infer<typeof setRequestStatus>;
+  @Choice(requestTypes, { optional: true })
+  type?: (typeof requestTypes)[number];
 
-export const writeMessage = z
-  .strictObject({
-    body: messageBody,
-    attachments: z
-      .array(
-        z.strictObject({
-          name: text({ min: 1, max: 255 }).meta({ examples: ['offer-2041.pdf'] }),
-          url: httpUrl()
-            .describe('A url that an upload to this service has returned to the same vendor.')
-            .meta({ examples: ['https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf'] }),
-        }),
-      )
-      .max(10)
-      .optional(),
+  @BrandFilter()
+  brand?: string;
+
+  @QueryFlag({ optional: true })
+  unread?: boolean;
+
+  @ProviderFilter()
+  provider?: string;
+}
+
+export class SetRequestStatus {
+  @Choice(requestStatuses, { example: 'quoted' })
+  status!: (typeof requestStatuses)[number];
+}
+
+/** An upload that is to come with a message. */
+export class GivenAttachment {
+  @Text({ min: 1, max: 255, example: 'offer-2041.pdf' })
+  name!: string;
+
+  @HttpUrl({
+    description: 'A url that an upload to this service has returned to the same vendor.',
+    example: 'https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf',
   })
-  .meta({ id: 'WriteMessage' });
-export type WriteMessage = z.infer<typeof writeMessage>;
+  url!: string;
+}
 
-export const createBuyerRequest = z
-  .strictObject({
-    type: z.enum(requestTypes).meta({ examples: ['price'] }),
-    subject: text({ min: 1, max: 255 }).meta({ examples: ['Twelve lounge chairs for a hotel lobby'] }),
-    brandId: recordId(),
-    productId: recordId().nullable().optional().describe('A product of this brand.'),
-    contact: z.strictObject({
-      name: text({ min: 1, max: 255 }).meta({ examples: ['Jonas Albrecht'] }),
-      email: mailAddress,
-      country: optionalPersonalText.meta({ examples: ['DE'] }),
-      profession: optionalPersonalText.meta({ examples: ['Interior designer'] }),
-      company: optionalPersonalText.meta({ examples: ['Studio Albrecht'] }),
-    }),
-    message: messageBody,
-    isGuest: z
-      .boolean()
-      .optional()
-      .meta({ examples: [false] }),
-  })
-  .meta({ id: 'CreateBuyerRequest' });
-export type CreateBuyerRequest = z.infer<typeof createBuyerRequest>;
+export class WriteMessage {
+  @MessageBody()
+  body!: string;
+
+  @NestedList(() => GivenAttachment, { optional: true, maxItems: 10 })
+  attachments?: GivenAttachment[];
+}
+
+/** The buyer, as the platform tells of them. */
+export class GivenContact {
+  @Text({ min: 1, max: 255, example: 'Jonas Albrecht' })
+  name!: string;
+
+  @MailAddress()
+  email!: string;
+
+  @OptionalPersonalText({ example: 'DE' })
+  country?: string | null;
+
+  @OptionalPersonalText({ example: 'Interior designer' })
+  profession?: string | null;
+
+  @OptionalPersonalText({ example: 'Studio Albrecht' })
+  company?: string | null;
+}
+
+export class CreateBuyerRequest {
+  @Choice(requestTypes, { example: 'price' })
+  type!: (typeof requestTypes)[number];
+
+  @Text({ min: 1, max: 255, example: 'Twelve lounge chairs for a hotel lobby' })
+  subject!: string;
+
+  @RecordId()
+  brandId!: string;
+
+  @RecordId({ optional: true, nullable: true, description: 'A product of this brand.' })
+  productId?: string | null;
+
+  @Nested(() => GivenContact)
+  contact!: GivenContact;
+
+  @MessageBody()
+  message!: string;
+
+  @Flag({ optional: true, example: false })
+  isGuest?: boolean;
+}

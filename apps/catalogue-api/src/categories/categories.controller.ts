@@ -1,35 +1,31 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/service-runtime';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { Scope } from '../scopes.js';
-import {
-  categoryView,
-  createCategory,
-  listCategories,
-  type CategoryView,
-  type CreateCategory,
-  type ListCategories,
-} from './categories.dto.js';
+import { CategoryView, CreateCategory, ListCategories } from './categories.dto.js';
 import { CategoriesService } from './categories.service.js';
 
 @Controller('api/v1')
 export class CategoriesController {
   constructor(private readonly categories: CategoriesService) {}
 
+  @ApiTags('Categories and designers')
   @Get('key/categories')
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List categories', status: 200, returns: pageOf(categoryView) })
-  async list(@Query({ schema: listCategories }) query: ListCategories): Promise<PagedAnswer<CategoryView>> {
+  @Operation({ summary: 'List categories', status: 200, returns: pageOf(CategoryView) })
+  async list(@Query() query: ListCategories): Promise<PagedAnswer<CategoryView>> {
     return { ...(await this.categories.list(query)), request: query };
   }
 
+  @ApiTags('Platform')
   @Post('platform/categories')
   @RequireScopes<Scope>('platform:catalogue')
-  @Operation({ summary: 'Add a category', status: 201, returns: document(categoryView), fails: ['slug_taken'] })
-  async create(@Body({ schema: createCategory }) body: CreateCategory): Promise<{ data: CategoryView }> {
+  @Operation({ summary: 'Add a category', status: 201, returns: document(CategoryView), fails: ['slug_taken'] })
+  async create(@Body() body: CreateCategory): Promise<{ data: CategoryView }> {
     return { data: await this.categories.create(body) };
   }
 }

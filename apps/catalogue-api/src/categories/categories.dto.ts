@@ -1,32 +1,36 @@
-import { recordId, text } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { searchQuery, slugField } from '../fields.js';
+import { NestedList, RecordId, Schema, Text } from '@plinth/service-runtime';
+import { SearchQuery, Slug } from '../fields.js';
 
-export const createCategory = z
-  .strictObject({
-    name: text({ min: 1 }).meta({ examples: ['Lounge chairs'] }),
-    slug: slugField.optional(),
-    parentId: recordId().nullable().optional(),
-  })
-  .meta({ id: 'CreateCategory' });
-export type CreateCategory = z.infer<typeof createCategory>;
+export class CreateCategory {
+  @Text({ min: 1, example: 'Lounge chairs' })
+  name!: string;
 
-export const listCategories = z.strictObject(searchQuery);
-export type ListCategories = z.infer<typeof listCategories>;
+  @Slug({ optional: true })
+  slug?: string;
 
-export const categoryRef = z
-  .object({
-    id: z.string().meta({ format: 'uuid' }),
-    name: z.string().meta({ examples: ['Lounge chairs'] }),
-    slug: z.string().meta({ examples: ['lounge-chairs'] }),
-  })
-  .meta({ id: 'CategoryRef' });
-export type CategoryRef = z.infer<typeof categoryRef>;
+  @RecordId({ optional: true, nullable: true })
+  parentId?: string | null;
+}
 
-export const categoryView = categoryRef
-  .extend({
-    parentId: z.string().meta({ format: 'uuid' }).nullable(),
-    breadcrumbs: z.array(categoryRef).describe('From the root to the category itself.'),
-  })
-  .meta({ id: 'Category' });
-export type CategoryView = z.infer<typeof categoryView>;
+export class ListCategories extends SearchQuery {}
+
+/** A category as others embed it. */
+export class CategoryRef {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'Lounge chairs' })
+  name!: string;
+
+  @Text({ example: 'lounge-chairs' })
+  slug!: string;
+}
+
+@Schema({ name: 'Category' })
+export class CategoryView extends CategoryRef {
+  @RecordId({ nullable: true })
+  parentId!: string | null;
+
+  @NestedList(() => CategoryRef, { description: 'From the root to the category itself.' })
+  breadcrumbs!: CategoryRef[];
+}

@@ -1,11 +1,14 @@
-import { z } from 'zod';
+import { RecordId, Schema, Text } from '@plinth/service-runtime';
 
 /** A designer, alone and as other records embed it. */
-export const designerSummary = z
-  .object({
-    id: z.string().meta({ format: 'uuid' }),
-    name: z.string().meta({ examples: ['Maren Lindqvist'] }),
-    slug: z.string().meta({ examples: ['maren-lindqvist'] }),
-  })
-  .meta({ id: 'Designer' });
-export type DesignerSummary = z.infer<typeof designerSummary>;
+@Schema({ name: 'Designer' })
+export class DesignerSummary {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'Maren Lindqvist' })
+  name!: string;
+
+  @Text({ example: 'maren-lindqvist' })
+  slug!: string;
+}

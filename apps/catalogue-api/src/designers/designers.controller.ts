@@ -1,35 +1,32 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/service-runtime';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { Scope } from '../scopes.js';
-import {
-  createDesigner,
-  designerView,
-  listDesigners,
-  type CreateDesigner,
-  type DesignerView,
-  type ListDesigners,
-} from './designers.dto.js';
+import { DesignerSummary } from './designer.summary.js';
+import { CreateDesigner, ListDesigners } from './designers.dto.js';
 import { DesignersService } from './designers.service.js';
 
 @Controller('api/v1')
 export class DesignersController {
   constructor(private readonly designers: DesignersService) {}
 
+  @ApiTags('Categories and designers')
   @Get('key/designers')
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List designers', status: 200, returns: pageOf(designerView) })
-  async list(@Query({ schema: listDesigners }) query: ListDesigners): Promise<PagedAnswer<DesignerView>> {
+  @Operation({ summary: 'List designers', status: 200, returns: pageOf(DesignerSummary) })
+  async list(@Query() query: ListDesigners): Promise<PagedAnswer<DesignerSummary>> {
     return { ...(await this.designers.list(query)), request: query };
   }
 
+  @ApiTags('Platform')
   @Post('platform/designers')
   @RequireScopes<Scope>('platform:catalogue')
-  @Operation({ summary: 'Add a designer', status: 201, returns: document(designerView), fails: ['slug_taken'] })
-  async create(@Body({ schema: createDesigner }) body: CreateDesigner): Promise<{ data: DesignerView }> {
+  @Operation({ summary: 'Add a designer', status: 201, returns: document(DesignerSummary), fails: ['slug_taken'] })
+  async create(@Body() body: CreateDesigner): Promise<{ data: DesignerSummary }> {
     return { data: await this.designers.create(body) };
   }
 }

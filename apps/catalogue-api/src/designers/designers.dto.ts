@@ -1,15 +1,12 @@
-import { text } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { searchQuery, slugField } from '../fields.js';
-import { designerSummary, type DesignerSummary } from './designer.summary.js';
+import { Text } from '@plinth/service-runtime';
+import { SearchQuery, Slug } from '../fields.js';
 
-export const createDesigner = z
-  .strictObject({ name: text({ min: 1 }).meta({ examples: ['Maren Lindqvist'] }), slug: slugField.optional() })
-  .meta({ id: 'CreateDesigner' });
-export type CreateDesigner = z.infer<typeof createDesigner>;
+export class CreateDesigner {
+  @Text({ min: 1, example: 'Maren Lindqvist' })
+  name!: string;
 
-export const listDesigners = z.strictObject(searchQuery);
-export type ListDesigners = z.infer<typeof listDesigners>;
+  @Slug({ optional: true })
+  slug?: string;
+}
 
-export const designerView = designerSummary;
-export type DesignerView = DesignerSummary;
+export class ListDesigners extends SearchQuery {}

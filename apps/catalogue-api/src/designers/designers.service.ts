@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, isUuid, uuidV7, type Queryable } from '@plinth/service-runtime';
 import { withFreeSlug } from '../slug.js';
-import type { CreateDesigner, DesignerView, ListDesigners } from './designers.dto.js';
+import type { DesignerSummary } from './designer.summary.js';
+import type { CreateDesigner, ListDesigners } from './designers.dto.js';
 import { DesignersRepository } from './designers.repository.js';
 
 @Injectable()
@@ -12,13 +13,13 @@ export class DesignersService {
     private readonly designers: DesignersRepository,
   ) {}
 
-  async list(query: ListDesigners): Promise<Page<DesignerView>> {
+  async list(query: ListDesigners): Promise<Page<DesignerSummary>> {
     const { items, total } = await this.designers.list(query);
     return { items: items.map(({ id, name, slug }) => ({ id, name, slug })), total };
   }
 
   /** These designers, by id; unknown ones are missing. */
-  async summariesOf(ids: readonly string[], on: Queryable = this.database): Promise<Map<string, DesignerView>> {
+  async summariesOf(ids: readonly string[], on: Queryable = this.database): Promise<Map<string, DesignerSummary>> {
     if (ids.length === 0) return new Map();
     const rows = await this.designers.findMany(ids, on);
     return new Map(rows.map(({ id, name, slug }) => [id, { id, name, slug }]));
@@ -28,7 +29,7 @@ export class DesignersService {
     return isUuid(id) && (await this.designers.exists(id));
   }
 
-  create({ name, slug: given }: CreateDesigner): Promise<DesignerView> {
+  create({ name, slug: given }: CreateDesigner): Promise<DesignerSummary> {
     return withFreeSlug({ given, name, constraint: 'designers_slug_key' }, (slug) =>
       this.database.transaction(async (tx) => {
         const designer = { id: uuidV7(), name, slug };

@@ -79,7 +79,7 @@ export class KeysService {
   async rotate(
     minter: KeyPrincipal,
     id: string,
-    { gracePeriodSeconds = defaultGraceSeconds }: NonNullable<RotateKey>,
+    { gracePeriodSeconds = defaultGraceSeconds }: RotateKey,
   ): Promise<KeyWithSecretView> {
     let token = '';
     const view = await this.change(id, (key) => {

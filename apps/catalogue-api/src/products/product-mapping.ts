@@ -1,5 +1,6 @@
+import type { ProductEvent } from './product-events.views.js';
 import { toProductSummary } from './product.summary.js';
-import type { ProductEvent, ProductListItem, ProductView } from './product.views.js';
+import type { ProductListItem, ProductView } from './product.views.js';
 import type { ProductListRow, ProductRow } from './products.repository.js';
 
 export const toProductListItem = (row: ProductListRow): ProductListItem => ({

@@ -1,26 +1,21 @@
 import { Body, Controller, Headers, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { productView, type ProductView } from './product.views.js';
-import {
-  addProductFile,
-  featureProduct,
-  rejectProduct,
-  type AddProductFile,
-  type FeatureProduct,
-  type RejectProduct,
-} from './products.dto.js';
+import { AddProductFile, FeatureProduct, RejectProduct } from './product-review.dto.js';
+import { ProductView } from './product.views.js';
 import { ProductsService } from './products.service.js';
 
 const moved = {
   status: 200,
-  returns: document(productView),
+  returns: document(ProductView),
   fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
 };
 
+@ApiTags('Platform')
 @Controller('api/v1/platform/products/:id')
 @UseInterceptors(EntityTagInterceptor)
 export class ProductReviewController {
@@ -33,7 +28,7 @@ export class ProductReviewController {
   async publish(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
     return { data: await this.products.review(principal, id, 'publish', ifMatch) };
@@ -46,7 +41,7 @@ export class ProductReviewController {
   async reject(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: rejectProduct }) { reviewNote }: RejectProduct,
+    @Body() { reviewNote }: RejectProduct,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
     return { data: await this.products.review(principal, id, 'reject', ifMatch, reviewNote) };
@@ -59,7 +54,7 @@ export class ProductReviewController {
   async unpublish(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
     return { data: await this.products.review(principal, id, 'unpublish', ifMatch) };
@@ -71,13 +66,13 @@ export class ProductReviewController {
   @Operation({
     summary: 'Feature a product, or no longer',
     status: 200,
-    returns: document(productView),
+    returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
   async feature(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: featureProduct }) { isFeatured }: FeatureProduct,
+    @Body() { isFeatured }: FeatureProduct,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
     return { data: await this.products.feature(principal, id, isFeatured, ifMatch) };
@@ -89,13 +84,13 @@ export class ProductReviewController {
   @Operation({
     summary: 'Attach a file to a product',
     status: 201,
-    returns: document(productView),
+    returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
   async addFile(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: addProductFile }) body: AddProductFile,
+    @Body() body: AddProductFile,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
     return { data: await this.products.addFile(principal, id, body, ifMatch) };

@@ -1,39 +1,50 @@
-import { z } from 'zod';
-import { brandSummary, toBrandSummary, type BrandColumns } from '../brands/brand.summary.js';
+import { Amount, Flag, Nested, RecordId, Text } from '@plinth/service-runtime';
+import { BrandSummary, toBrandSummary, type BrandColumns } from '../brands/brand.summary.js';
 
 /** A product as lists, requests and events show it. */
-export const productSummary = z
-  .object({
-    brand: brandSummary,
-    compareAtPrice: z
-      .number()
-      .nullable()
-      .meta({ examples: [1490] }),
-    currency: z.string().meta({ examples: ['EUR'] }),
-    hasBim: z.boolean(),
-    id: z.string().meta({ format: 'uuid' }),
-    inStock: z.boolean().meta({ examples: [true] }),
-    isNew: z.boolean(),
-    name: z.string().meta({ examples: ['Sund Lounge Chair'] }),
-    price: z
-      .number()
-      .nullable()
-      .meta({ examples: [1249.5] }),
-    priceOnRequest: z.boolean(),
-    slug: z.string().meta({ examples: ['sund-lounge-chair'] }),
-    type: z.string().meta({ examples: ['Lounge chair'] }),
-    coverUrl: z
-      .string()
-      .nullable()
-      .meta({ examples: ['https://images.example.com/sund/front.jpg'] }),
-    hoverUrl: z
-      .string()
-      .nullable()
-      .meta({ examples: ['https://images.example.com/sund/side.jpg'] }),
-  })
-  .meta({ id: 'ProductSummary' });
+export class ProductSummary {
+  @Nested(() => BrandSummary)
+  brand!: BrandSummary;
 
-export type ProductSummary = z.infer<typeof productSummary>;
+  @Amount({ nullable: true, example: 1490 })
+  compareAtPrice!: number | null;
+
+  @Text({ example: 'EUR' })
+  currency!: string;
+
+  @Flag()
+  hasBim!: boolean;
+
+  @RecordId()
+  id!: string;
+
+  @Flag({ example: true })
+  inStock!: boolean;
+
+  @Flag()
+  isNew!: boolean;
+
+  @Text({ example: 'Sund Lounge Chair' })
+  name!: string;
+
+  @Amount({ nullable: true, example: 1249.5 })
+  price!: number | null;
+
+  @Flag()
+  priceOnRequest!: boolean;
+
+  @Text({ example: 'sund-lounge-chair' })
+  slug!: string;
+
+  @Text({ example: 'Lounge chair' })
+  type!: string;
+
+  @Text({ nullable: true, example: 'https://images.example.com/sund/front.jpg' })
+  coverUrl!: string | null;
+
+  @Text({ nullable: true, example: 'https://images.example.com/sund/side.jpg' })
+  hoverUrl!: string | null;
+}
 
 /** A product's columns as a statement selects them, with its brand's beside them. */
 export interface ProductColumns extends BrandColumns {

@@ -1,28 +1,16 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import {
-  productListItem,
-  productStatusView,
-  productView,
-  type ProductListItem,
-  type ProductStatusView,
-  type ProductView,
-} from './product.views.js';
-import {
-  createProduct,
-  listProducts,
-  updateProduct,
-  type CreateProduct,
-  type ListProducts,
-  type UpdateProduct,
-} from './products.dto.js';
+import { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
+import { CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
 import { ProductsService } from './products.service.js';
 
+@ApiTags('Products')
 @Controller('api/v1/key/products')
 export class ProductsController {
   constructor(private readonly products: ProductsService) {}
@@ -30,10 +18,10 @@ export class ProductsController {
   @Get()
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List products', status: 200, returns: pageOf(productListItem) })
+  @Operation({ summary: 'List products', status: 200, returns: pageOf(ProductListItem) })
   async list(
     @CurrentPrincipal() principal: KeyPrincipal,
-    @Query({ schema: listProducts }) query: ListProducts,
+    @Query() query: ListProducts,
   ): Promise<PagedAnswer<ProductListItem>> {
     return { ...(await this.products.list(principal, query)), request: query };
   }
@@ -41,10 +29,10 @@ export class ProductsController {
   @Post()
   @RequireScopes<Scope>('products:write')
   @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Create a draft product', status: 201, returns: document(productView), fails: ['sku_taken'] })
+  @Operation({ summary: 'Create a draft product', status: 201, returns: document(ProductView), fails: ['sku_taken'] })
   async create(
     @CurrentPrincipal() principal: KeyPrincipal,
-    @Body({ schema: createProduct }) body: CreateProduct,
+    @Body() body: CreateProduct,
   ): Promise<{ data: ProductView }> {
     return { data: await this.products.create(principal, body) };
   }
@@ -52,7 +40,7 @@ export class ProductsController {
   @Get(':id')
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Get a product', status: 200, returns: document(productView), fails: ['product_not_found'] })
+  @Operation({ summary: 'Get a product', status: 200, returns: document(ProductView), fails: ['product_not_found'] })
   async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: ProductView }> {
     return { data: await this.products.get(principal, id) };
   }
@@ -66,13 +54,13 @@ export class ProductsController {
     description:
       'Fields that are absent stay as they are; null clears a field. Any edit of a published product, even an empty one, sends it back to review.',
     status: 200,
-    returns: document(productView),
+    returns: document(ProductView),
     fails: ['product_not_found', 'product_locked', 'sku_taken', 'precondition_failed'],
   })
   async update(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: updateProduct }) body: UpdateProduct,
+    @Body() body: UpdateProduct,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
     return { data: await this.products.update(principal, id, body, ifMatch) };
@@ -85,7 +73,7 @@ export class ProductsController {
   async delete(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<void> {
     await this.products.delete(principal, id, ifMatch);
@@ -96,7 +84,7 @@ export class ProductsController {
   @Operation({
     summary: 'Get the review status of a product',
     status: 200,
-    returns: productStatusView,
+    returns: ProductStatusView,
     fails: ['product_not_found'],
   })
   async status(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<ProductStatusView> {
@@ -110,13 +98,13 @@ export class ProductsController {
   @Operation({
     summary: 'Send a draft or rejected product to review',
     status: 200,
-    returns: document(productView),
+    returns: document(ProductView),
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
   async submit(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
     return { data: await this.products.submit(principal, id, ifMatch) };

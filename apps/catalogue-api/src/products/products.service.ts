@@ -22,8 +22,10 @@ import type { ProductEntity } from './product.entity.js';
 import { blankProduct, toProductColumns } from './product-input.js';
 import { toProductEvent, toProductListItem, toProductView } from './product-mapping.js';
 import { nextStatus, unpublishReason, type ProductAction } from './product-transitions.js';
-import type { ProductEvent, ProductListItem, ProductStatusView, ProductView } from './product.views.js';
-import type { AddProductFile, CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
+import type { ProductEvent } from './product-events.views.js';
+import type { AddProductFile } from './product-review.dto.js';
+import type { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
+import type { CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
 import { toProductSummary, type ProductSummary } from './product.summary.js';
 import { ProductsRepository, type ProductRow } from './products.repository.js';
 

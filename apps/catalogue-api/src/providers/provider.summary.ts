@@ -1,28 +1,33 @@
-import { z } from 'zod';
+import { Choice, RecordId, Schema, Text } from '@plinth/service-runtime';
 
 export const providerStatuses = ['pending', 'active', 'suspended'] as const;
 
 /** A provider as other records embed it. */
-export const providerSummary = z
-  .object({
-    id: z.string().meta({ format: 'uuid' }),
-    name: z.string(),
-    slug: z.string(),
-    status: z.enum(providerStatuses),
-    logoUrl: z.string().nullable(),
-  })
-  .meta({
-    id: 'ProviderSummary',
-    example: {
-      id: '0198c3a0-0000-7000-8000-000000000001',
-      name: 'Nordhavn Collective',
-      slug: 'nordhavn-collective',
-      status: 'active',
-      logoUrl: 'https://images.example.com/nordhavn/logo.png',
-    },
-  });
+@Schema({
+  example: {
+    id: '0198c3a0-0000-7000-8000-000000000001',
+    name: 'Nordhavn Collective',
+    slug: 'nordhavn-collective',
+    status: 'active',
+    logoUrl: 'https://images.example.com/nordhavn/logo.png',
+  },
+})
+export class ProviderSummary {
+  @RecordId()
+  id!: string;
 
-export type ProviderSummary = z.infer<typeof providerSummary>;
+  @Text()
+  name!: string;
+
+  @Text()
+  slug!: string;
+
+  @Choice(providerStatuses)
+  status!: (typeof providerStatuses)[number];
+
+  @Text({ nullable: true })
+  logoUrl!: string | null;
+}
 
 /** A provider's columns as a statement selects them beside others: `SELECT provider.id AS provider_id, …`. */
 export interface ProviderColumns {

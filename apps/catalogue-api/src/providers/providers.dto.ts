@@ -1,31 +1,20 @@
-import { httpUrl, text } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { slugField } from '../fields.js';
+import { PartialType } from '@nestjs/swagger';
+import { Choice, Text } from '@plinth/service-runtime';
+import { OptionalUrl, Slug } from '../fields.js';
 import { providerStatuses } from './provider.summary.js';
 
-const fields = {
-  name: text({ min: 1 }).meta({ examples: ['Nordhavn Collective'] }),
-  slug: slugField,
-  status: z.enum(providerStatuses),
-  logoUrl: httpUrl().nullable(),
-};
+export class CreateProvider {
+  @Text({ min: 1, example: 'Nordhavn Collective' })
+  name!: string;
 
-export const createProvider = z
-  .strictObject({
-    name: fields.name,
-    slug: fields.slug.optional(),
-    status: fields.status.optional(),
-    logoUrl: fields.logoUrl.optional(),
-  })
-  .meta({ id: 'CreateProvider' });
-export type CreateProvider = z.infer<typeof createProvider>;
+  @Slug({ optional: true })
+  slug?: string;
 
-export const updateProvider = z
-  .strictObject({
-    name: fields.name.optional(),
-    slug: fields.slug.optional(),
-    status: fields.status.optional(),
-    logoUrl: fields.logoUrl.optional(),
-  })
-  .meta({ id: 'UpdateProvider' });
-export type UpdateProvider = z.infer<typeof updateProvider>;
+  @Choice(providerStatuses, { optional: true })
+  status?: (typeof providerStatuses)[number];
+
+  @OptionalUrl()
+  logoUrl?: string | null;
+}
+
+export class UpdateProvider extends PartialType(CreateProvider, { skipNullProperties: false }) {}

@@ -1,20 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/service-runtime';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
-import {
-  createInvitation,
-  createMember,
-  invitationView,
-  memberView,
-  type CreateInvitation,
-  type CreateMember,
-  type InvitationView,
-  type MemberView,
-} from './team.dto.js';
+import { CreateInvitation, CreateMember, InvitationView, MemberView } from './team.dto.js';
 import { TeamService } from './team.service.js';
 
+@ApiTags('Platform')
 @Controller('api/v1/platform')
 @RequireScopes<Scope>('platform:team')
 export class TeamPlatformController {
@@ -25,16 +18,16 @@ export class TeamPlatformController {
     summary: 'Add a member to a provider',
     description: 'Open invitations of the provider to the same mail address count as accepted.',
     status: 201,
-    returns: document(memberView),
+    returns: document(MemberView),
     fails: ['member_exists'],
   })
-  async addMember(@Body({ schema: createMember }) body: CreateMember): Promise<{ data: MemberView }> {
+  async addMember(@Body() body: CreateMember): Promise<{ data: MemberView }> {
     return { data: await this.team.addMember(body) };
   }
 
   @Post('invitations')
-  @Operation({ summary: 'Invite somebody to a provider', status: 201, returns: document(invitationView) })
-  async invite(@Body({ schema: createInvitation }) body: CreateInvitation): Promise<{ data: InvitationView }> {
+  @Operation({ summary: 'Invite somebody to a provider', status: 201, returns: document(InvitationView) })
+  async invite(@Body() body: CreateInvitation): Promise<{ data: InvitationView }> {
     return { data: await this.team.invite(body) };
   }
 }

@@ -1,29 +1,24 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/service-runtime';
 import { listOf } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import {
-  invitationView,
-  listTeam,
-  memberView,
-  type InvitationView,
-  type ListTeam,
-  type MemberView,
-} from './team.dto.js';
+import { InvitationView, ListTeam, MemberView } from './team.dto.js';
 import { TeamService } from './team.service.js';
 
+@ApiTags('Members and invitations')
 @Controller('api/v1/key')
 @RequireScopes<Scope>('team:read')
 export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   @Get('members')
-  @Operation({ summary: 'List the members of the workspace', status: 200, returns: listOf(memberView) })
+  @Operation({ summary: 'List the members of the workspace', status: 200, returns: listOf(MemberView) })
   async members(
     @CurrentPrincipal() principal: KeyPrincipal,
-    @Query({ schema: listTeam }) query: ListTeam,
+    @Query() query: ListTeam,
   ): Promise<{ data: MemberView[] }> {
     return { data: await this.team.members(principal, query) };
   }
@@ -33,11 +28,11 @@ export class TeamController {
     summary: 'List the pending invitations',
     description: 'Those that are neither accepted nor expired.',
     status: 200,
-    returns: listOf(invitationView),
+    returns: listOf(InvitationView),
   })
   async invitations(
     @CurrentPrincipal() principal: KeyPrincipal,
-    @Query({ schema: listTeam }) query: ListTeam,
+    @Query() query: ListTeam,
   ): Promise<{ data: InvitationView[] }> {
     return { data: await this.team.pendingInvitations(principal, query) };
   }

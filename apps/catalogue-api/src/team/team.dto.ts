@@ -1,96 +1,177 @@
-import { httpUrl, recordId, text, timeInput } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { mailAddress, optionalPersonalText, providerFilter, slugField, timestamp } from '../fields.js';
+import { Choice, Flag, Nested, RecordId, Schema, Text, TimeInput, Timestamp } from '@plinth/service-runtime';
+import { MailAddress, OptionalPersonalText, OptionalUrl, ProviderFilter, Slug } from '../fields.js';
 
 export const userRoles = ['customer', 'vendor', 'admin'] as const;
 
-const role = z.strictObject({
-  name: text({ min: 1, max: 255 }).meta({ examples: ['Catalogue editor'] }),
-  slug: slugField.meta({ examples: ['editor'] }),
-});
+/** The role that somebody is to have. */
+export class GivenRole {
+  @Text({ min: 1, max: 255, example: 'Catalogue editor' })
+  name!: string;
 
-const verified = z
-  .boolean()
-  .optional()
-  .meta({ examples: [true] });
+  @Slug({ example: 'editor' })
+  slug!: string;
+}
 
-export const createMember = z
-  .strictObject({
-    providerId: recordId(),
-    fullName: text({ min: 1, max: 255 }).meta({ examples: ['Mette Fjeldborgsen'] }),
-    email: mailAddress.meta({ examples: ['mette@nordhavn.example.com'] }),
-    role: role.describe('Known by its slug within the provider; a new name renames it.'),
-    country: optionalPersonalText.meta({ examples: ['DK'] }),
-    phone: optionalPersonalText.meta({ examples: ['+46701740612'] }),
-    profession: optionalPersonalText.meta({ examples: ['Head of digital'] }),
-    company: optionalPersonalText.meta({ examples: ['Nordhavn Collective'] }),
-    avatarUrl: httpUrl().nullable().optional(),
-    emailVerified: verified,
-    phoneVerified: verified,
-    userRole: z.enum(userRoles).optional().describe('Default: vendor.'),
-    adminRole: role.nullable().optional().describe('A role on the platform itself.'),
+export class CreateMember {
+  @RecordId()
+  providerId!: string;
+
+  @Text({ min: 1, max: 255, example: 'Mette Fjeldborgsen' })
+  fullName!: string;
+
+  @MailAddress({ example: 'mette@nordhavn.example.com' })
+  email!: string;
+
+  @Nested(() => GivenRole, { description: 'Known by its slug within the provider; a new name renames it.' })
+  role!: GivenRole;
+
+  @OptionalPersonalText({ example: 'DK' })
+  country?: string | null;
+
+  @OptionalPersonalText({ example: '+46701740612' })
+  phone?: string | null;
+
+  @OptionalPersonalText({ example: 'Head of digital' })
+  profession?: string | null;
+
+  @OptionalPersonalText({ example: 'Nordhavn Collective' })
+  company?: string | null;
+
+  @OptionalUrl()
+  avatarUrl?: string | null;
+
+  @Flag({ optional: true, example: true })
+  emailVerified?: boolean;
+
+  @Flag({ optional: true, example: true })
+  phoneVerified?: boolean;
+
+  @Choice(userRoles, { optional: true, description: 'Default: vendor.' })
+  userRole?: (typeof userRoles)[number];
+
+  @Nested(() => GivenRole, { optional: true, nullable: true, description: 'A role on the platform itself.' })
+  adminRole?: GivenRole | null;
+}
+
+export class CreateInvitation {
+  @RecordId()
+  providerId!: string;
+
+  @MailAddress({ example: 'soren@nordhavn.example.com' })
+  email!: string;
+
+  @Nested(() => GivenRole)
+  role!: GivenRole;
+
+  @Text({
+    min: 1,
+    max: 255,
+    description: 'Who invites, as the invited person is to read it.',
+    example: 'Mette Fjeldborgsen',
   })
-  .meta({ id: 'CreateMember' });
-export type CreateMember = z.infer<typeof createMember>;
+  invitedBy!: string;
 
-export const createInvitation = z
-  .strictObject({
-    providerId: recordId(),
-    email: mailAddress.meta({ examples: ['soren@nordhavn.example.com'] }),
-    role,
-    invitedBy: text({ min: 1, max: 255 })
-      .describe('Who invites, as the invited person is to read it.')
-      .meta({ examples: ['Mette Fjeldborgsen'] }),
-    expiresAt: timeInput()
-      .nullable()
-      .optional()
-      .describe('Default: in 7 days.')
-      .meta({ examples: ['2027-01-31T09:00:00.000Z'] }),
-  })
-  .meta({ id: 'CreateInvitation' });
-export type CreateInvitation = z.infer<typeof createInvitation>;
+  @TimeInput({ optional: true, nullable: true, description: 'Default: in 7 days.' })
+  expiresAt?: Date | null;
+}
 
-export const listTeam = z.strictObject(providerFilter);
-export type ListTeam = z.infer<typeof listTeam>;
+export class ListTeam {
+  @ProviderFilter()
+  provider?: string;
+}
 
-const maybeText = z.string().nullable();
-const roleView = z
-  .object({ id: z.string().meta({ format: 'uuid' }), name: z.string(), slug: z.string() })
-  .meta({ examples: [{ id: '0198c3a0-0000-7000-8000-000000000003', name: 'Catalogue editor', slug: 'editor' }] });
+@Schema({
+  name: 'Role',
+  example: { id: '0198c3a0-0000-7000-8000-000000000003', name: 'Catalogue editor', slug: 'editor' },
+})
+export class RoleView {
+  @RecordId()
+  id!: string;
 
-export const memberView = z
-  .object({
-    createdAt: timestamp,
-    id: z.string().meta({ format: 'uuid' }),
-    role: roleView,
-    user: z.object({
-      createdAt: timestamp,
-      id: z.string().meta({ format: 'uuid' }),
-      country: maybeText.meta({ examples: ['DK'] }),
-      avatarUrl: maybeText.meta({ examples: ['https://images.example.com/people/mette.jpg'] }),
-      email: z.string().meta({ examples: ['mette@nordhavn.example.com'] }),
-      phone: maybeText.meta({ examples: ['+46701740612'] }),
-      profession: maybeText.meta({ examples: ['Head of digital'] }),
-      role: z.enum(userRoles).meta({ examples: ['vendor'] }),
-      company: maybeText.meta({ examples: ['Nordhavn Collective'] }),
-      fullName: z.string().meta({ examples: ['Mette Fjeldborgsen'] }),
-      adminRole: roleView.nullable(),
-      emailVerified: z.boolean().meta({ examples: [true] }),
-      phoneVerified: z.boolean().meta({ examples: [false] }),
-      initials: z.string().meta({ examples: ['MF'] }),
-    }),
-  })
-  .meta({ id: 'Member' });
-export type MemberView = z.infer<typeof memberView>;
+  @Text()
+  name!: string;
 
-export const invitationView = z
-  .object({
-    createdAt: timestamp,
-    id: z.string().meta({ format: 'uuid' }),
-    email: z.string().meta({ examples: ['soren@nordhavn.example.com'] }),
-    role: roleView,
-    invitedBy: z.string().meta({ examples: ['Mette Fjeldborgsen'] }),
-    expiresAt: timestamp,
-  })
-  .meta({ id: 'Invitation' });
-export type InvitationView = z.infer<typeof invitationView>;
+  @Text()
+  slug!: string;
+}
+
+@Schema({ name: 'MemberUser' })
+export class MemberUserView {
+  @Timestamp()
+  createdAt!: string;
+
+  @RecordId()
+  id!: string;
+
+  @Text({ nullable: true, example: 'DK' })
+  country!: string | null;
+
+  @Text({ nullable: true, example: 'https://images.example.com/people/mette.jpg' })
+  avatarUrl!: string | null;
+
+  @Text({ example: 'mette@nordhavn.example.com' })
+  email!: string;
+
+  @Text({ nullable: true, example: '+46701740612' })
+  phone!: string | null;
+
+  @Text({ nullable: true, example: 'Head of digital' })
+  profession!: string | null;
+
+  @Choice(userRoles, { example: 'vendor' })
+  role!: (typeof userRoles)[number];
+
+  @Text({ nullable: true, example: 'Nordhavn Collective' })
+  company!: string | null;
+
+  @Text({ example: 'Mette Fjeldborgsen' })
+  fullName!: string;
+
+  @Nested(() => RoleView, { nullable: true })
+  adminRole!: RoleView | null;
+
+  @Flag({ example: true })
+  emailVerified!: boolean;
+
+  @Flag({ example: false })
+  phoneVerified!: boolean;
+
+  @Text({ example: 'MF' })
+  initials!: string;
+}
+
+@Schema({ name: 'Member' })
+export class MemberView {
+  @Timestamp()
+  createdAt!: string;
+
+  @RecordId()
+  id!: string;
+
+  @Nested(() => RoleView)
+  role!: RoleView;
+
+  @Nested(() => MemberUserView)
+  user!: MemberUserView;
+}
+
+@Schema({ name: 'Invitation' })
+export class InvitationView {
+  @Timestamp()
+  createdAt!: string;
+
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'soren@nordhavn.example.com' })
+  email!: string;
+
+  @Nested(() => RoleView)
+  role!: RoleView;
+
+  @Text({ example: 'Mette Fjeldborgsen' })
+  invitedBy!: string;
+
+  @Timestamp()
+  expiresAt!: string;
+}

@@ -1,26 +1,16 @@
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import {
-  deliveryView,
-  eventsPage,
-  listDeliveries,
-  listEvents,
-  recoverView,
-  recoverWebhook,
-  type DeliveryView,
-  type EventsPage,
-  type ListDeliveries,
-  type ListEvents,
-  type RecoverView,
-  type RecoverWebhook,
-} from './webhooks.dto.js';
+import { ListDeliveries, ListEvents, RecoverWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
+import { DeliveryView, EventsPage, RecoverView } from './webhooks.views.js';
 
+@ApiTags('Webhooks')
 @Controller('api/v1/key')
 export class DeliveriesController {
   constructor(private readonly webhooks: WebhooksService) {}
@@ -32,13 +22,13 @@ export class DeliveriesController {
   @Operation({
     summary: 'List the deliveries of a webhook endpoint',
     status: 200,
-    returns: pageOf(deliveryView),
+    returns: pageOf(DeliveryView),
     fails: ['webhook_not_found'],
   })
   async list(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Query({ schema: listDeliveries }) query: ListDeliveries,
+    @Query() query: ListDeliveries,
   ): Promise<PagedAnswer<DeliveryView>> {
     return { ...(await this.webhooks.listDeliveries(principal, id, query)), request: query };
   }
@@ -49,14 +39,14 @@ export class DeliveriesController {
   @Operation({
     summary: 'Send a failed or cancelled delivery again',
     status: 202,
-    returns: document(deliveryView),
+    returns: document(DeliveryView),
     fails: ['webhook_not_found', 'delivery_not_found', 'delivery_not_retriable'],
   })
   async retry(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
   ): Promise<{ data: DeliveryView }> {
     return { data: await this.webhooks.retry(principal, id, deliveryId) };
   }
@@ -68,13 +58,13 @@ export class DeliveriesController {
     summary: 'Queue a test event',
     description: 'One attempt of an event of the kind webhook.test, also to a disabled endpoint.',
     status: 202,
-    returns: document(deliveryView),
+    returns: document(DeliveryView),
     fails: ['webhook_not_found'],
   })
   async test(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
   ): Promise<{ data: DeliveryView }> {
     return { data: await this.webhooks.test(principal, id) };
   }
@@ -85,13 +75,13 @@ export class DeliveriesController {
   @Operation({
     summary: 'Send again what an endpoint missed',
     status: 202,
-    returns: document(recoverView),
+    returns: document(RecoverView),
     fails: ['webhook_not_found', 'webhook_disabled'],
   })
   async recover(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: recoverWebhook }) body: RecoverWebhook,
+    @Body() body: RecoverWebhook,
   ): Promise<{ data: RecoverView }> {
     return { data: await this.webhooks.recover(principal, id, body) };
   }
@@ -103,12 +93,9 @@ export class DeliveriesController {
     description:
       'Every event of the last 30 days, oldest first, also those that no endpoint asked for. Keep nextCursor and send it as after.',
     status: 200,
-    returns: eventsPage,
+    returns: EventsPage,
   })
-  async events(
-    @CurrentPrincipal() principal: KeyPrincipal,
-    @Query({ schema: listEvents }) query: ListEvents,
-  ): Promise<EventsPage> {
+  async events(@CurrentPrincipal() principal: KeyPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
     return this.webhooks.readEvents(principal, query);
   }
 }

@@ -1,29 +1,22 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { document, listOf } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import {
-  createWebhook,
-  rotateSecret,
-  updateWebhook,
-  webhookView,
-  webhookWithSecretView,
-  type CreateWebhook,
-  type RotateSecret,
-  type UpdateWebhook,
-  type WebhookView,
-} from './webhooks.dto.js';
+import { CreateWebhook, RotateSecret, UpdateWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
+import { WebhookView, WebhookWithSecretView } from './webhooks.views.js';
 
+@ApiTags('Webhooks')
 @Controller('api/v1/key/webhooks')
 export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Get()
   @RequireScopes<Scope>('webhooks:read')
-  @Operation({ summary: 'List webhook endpoints', status: 200, returns: listOf(webhookView) })
+  @Operation({ summary: 'List webhook endpoints', status: 200, returns: listOf(WebhookView) })
   async list(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WebhookView[] }> {
     return { data: await this.webhooks.list(principal) };
   }
@@ -35,12 +28,12 @@ export class WebhooksController {
     summary: 'Add a webhook endpoint',
     description: 'The answer carries the signing secret, this once.',
     status: 201,
-    returns: document(webhookWithSecretView),
+    returns: document(WebhookWithSecretView),
     fails: ['webhook_limit_reached'],
   })
   async create(
     @CurrentPrincipal() principal: KeyPrincipal,
-    @Body({ schema: createWebhook }) body: CreateWebhook,
+    @Body() body: CreateWebhook,
   ): Promise<{ data: WebhookView }> {
     return { data: await this.webhooks.create(principal, body) };
   }
@@ -50,7 +43,7 @@ export class WebhooksController {
   @Operation({
     summary: 'Get a webhook endpoint',
     status: 200,
-    returns: document(webhookView),
+    returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
   async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: WebhookView }> {
@@ -64,13 +57,13 @@ export class WebhooksController {
     summary: 'Change a webhook endpoint',
     description: 'Fields that are absent stay as they are. Disabling cancels what is pending.',
     status: 200,
-    returns: document(webhookView),
+    returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
   async update(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: updateWebhook }) body: UpdateWebhook,
+    @Body() body: UpdateWebhook,
   ): Promise<{ data: WebhookView }> {
     return { data: await this.webhooks.update(principal, id, body) };
   }
@@ -82,7 +75,7 @@ export class WebhooksController {
   async delete(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
   ): Promise<void> {
     await this.webhooks.delete(principal, id);
   }
@@ -97,13 +90,13 @@ export class WebhooksController {
       'The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another ' +
       'rotation meanwhile ends the older one.',
     status: 200,
-    returns: document(webhookWithSecretView),
+    returns: document(WebhookWithSecretView),
     fails: ['webhook_not_found'],
   })
   async rotateSecret(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body({ schema: rotateSecret }) body: RotateSecret,
+    @Body() body?: RotateSecret,
   ): Promise<{ data: WebhookView }> {
     return { data: await this.webhooks.rotateSecret(principal, id, body) };
   }

@@ -18,16 +18,13 @@ import { invalidField, problem } from '../errors.js';
 import type { KeyPrincipal } from '../principal.js';
 import type {
   CreateWebhook,
-  DeliveryView,
-  EventsPage,
   ListDeliveries,
   ListEvents,
-  RecoverView,
   RecoverWebhook,
   RotateSecret,
   UpdateWebhook,
-  WebhookView,
 } from './webhooks.dto.js';
+import type { DeliveryView, EventsPage, RecoverView, WebhookView } from './webhooks.views.js';
 
 const defaultGraceSeconds = 86_400;
 const dayMs = 86_400_000;
@@ -74,9 +71,9 @@ export class WebhooksService {
     if (!(await this.endpoints.delete(providerId, id))) throw problem('webhook_not_found');
   }
 
-  async rotateSecret({ providerId }: KeyPrincipal, id: string, body: RotateSecret): Promise<WebhookView> {
+  async rotateSecret({ providerId }: KeyPrincipal, id: string, body: RotateSecret = {}): Promise<WebhookView> {
     const { endpoint, secret } = found(
-      await this.endpoints.rotateSecret(providerId, id, body?.gracePeriodSeconds ?? defaultGraceSeconds),
+      await this.endpoints.rotateSecret(providerId, id, body.gracePeriodSeconds ?? defaultGraceSeconds),
     );
     return toWebhookView(endpoint, secret);
   }

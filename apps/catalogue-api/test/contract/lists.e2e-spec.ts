@@ -86,7 +86,7 @@ describe('every list', () => {
     sweep.takesAtMostTwoStatements());
 
   it('that searches finds nothing for a word that no row has, and all rows for none', async () => {
-    for (const route of lists.filter(({ query }) => 'q' in query!.shape)) {
+    for (const route of lists.filter(({ queryNames }) => queryNames.includes('q'))) {
       const path = pathOf(route);
       const { body } = await vendor.client.get(`${path}?q=${unique()}x`);
       expect(body).toMatchObject({ data: [], metadata: { total: 0, lastPage: 1, nextPageUrl: null } });

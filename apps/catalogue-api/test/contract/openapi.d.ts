@@ -804,41 +804,18 @@ export interface components {
             providers: components["schemas"]["AnalyticsProvider"][];
             designers: components["schemas"]["AnalyticsDesigner"][];
             requests: components["schemas"]["AnalyticsRequests"];
-            catalogue: {
-                products: number;
-                published: number;
-                pending: number;
-            };
-            period: {
-                range: "7d" | "30d" | "90d" | "custom";
-                from: string;
-                to: string;
-                granularity: "day" | "week";
-                days: number;
-            };
+            catalogue: components["schemas"]["AnalyticsCatalogue"];
+            period: components["schemas"]["AnalyticsPeriod"];
             totals: components["schemas"]["AnalyticsTotals"];
             previous: components["schemas"]["AnalyticsTotals"];
             series: components["schemas"]["AnalyticsPoint"][];
             previousSeries: components["schemas"]["AnalyticsPoint"][];
-            sources: {
-                count: number;
-                source: "direct" | "search" | "social" | "referral" | "email" | "campaign" | "other";
-            }[];
-            countries: {
-                country: string;
-                count: number;
-            }[];
-            locales: {
-                locale: string;
-                count: number;
-            }[];
-            audience: {
-                count: number;
-                profession: string;
-            }[];
+            sources: components["schemas"]["SourceCount"][];
+            countries: components["schemas"]["CountryCount"][];
+            locales: components["schemas"]["LocaleCount"][];
+            audience: components["schemas"]["ProfessionCount"][];
         };
         AnalyticsBrand: {
-            brand: components["schemas"]["BrandSummary"];
             requests: number;
             favorites: number;
             downloads: number;
@@ -846,9 +823,14 @@ export interface components {
             visitors: number;
             pageViews: number;
             conversion: number;
+            brand: components["schemas"]["BrandSummary"];
+        };
+        AnalyticsCatalogue: {
+            products: number;
+            published: number;
+            pending: number;
         };
         AnalyticsDesigner: {
-            designer: components["schemas"]["Designer"];
             requests: number;
             favorites: number;
             downloads: number;
@@ -856,6 +838,17 @@ export interface components {
             visitors: number;
             pageViews: number;
             conversion: number;
+            designer: components["schemas"]["Designer"];
+        };
+        AnalyticsDocument: {
+            data: components["schemas"]["Analytics"];
+        };
+        AnalyticsPeriod: {
+            range: "7d" | "30d" | "90d" | "custom";
+            from: string;
+            to: string;
+            granularity: "day" | "week";
+            days: number;
         };
         AnalyticsPoint: {
             requests: number;
@@ -867,7 +860,6 @@ export interface components {
             date: string;
         };
         AnalyticsProduct: {
-            product: components["schemas"]["ProductSummary"];
             requests: number;
             favorites: number;
             downloads: number;
@@ -875,9 +867,9 @@ export interface components {
             visitors: number;
             pageViews: number;
             conversion: number;
+            product: components["schemas"]["ProductSummary"];
         };
         AnalyticsProvider: {
-            provider: components["schemas"]["ProviderSummary"];
             requests: number;
             favorites: number;
             downloads: number;
@@ -885,6 +877,7 @@ export interface components {
             visitors: number;
             pageViews: number;
             conversion: number;
+            provider: components["schemas"]["ProviderSummary"];
         };
         AnalyticsRequests: {
             total: number;
@@ -892,18 +885,9 @@ export interface components {
             resolved: number;
             responseRate: number;
             medianResponseHours: number | null;
-            byType: {
-                type: "price" | "info" | "catalogue" | "samples";
-                count: number;
-            }[];
-            byStatus: {
-                status: "new" | "open" | "quoted" | "closed";
-                count: number;
-            }[];
-            byCountry: {
-                country: string;
-                count: number;
-            }[];
+            byType: components["schemas"]["TypeCount"][];
+            byStatus: components["schemas"]["StatusCount"][];
+            byCountry: components["schemas"]["CountryCount"][];
         };
         AnalyticsTotals: {
             requests: number;
@@ -946,6 +930,13 @@ export interface components {
             createdAt: string;
             translations: unknown;
         };
+        BrandDetailDocument: {
+            data: components["schemas"]["BrandDetail"];
+        };
+        BrandPage: {
+            data: components["schemas"]["Brand"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
         BrandSummary: {
             id: string;
             name: string;
@@ -959,10 +950,21 @@ export interface components {
             parentId: string | null;
             breadcrumbs: components["schemas"]["CategoryRef"][];
         };
+        CategoryDocument: {
+            data: components["schemas"]["Category"];
+        };
+        CategoryPage: {
+            data: components["schemas"]["Category"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
         CategoryRef: {
             id: string;
             name: string;
             slug: string;
+        };
+        CountryCount: {
+            country: string;
+            count: number;
         };
         CreateBrand: {
             providerId: string;
@@ -982,13 +984,7 @@ export interface components {
             subject: string;
             brandId: string;
             productId?: string | null;
-            contact: {
-                name: string;
-                email: string;
-                country?: string | null;
-                profession?: string | null;
-                company?: string | null;
-            };
+            contact: components["schemas"]["GivenContact"];
             message: string;
             isGuest?: boolean;
         };
@@ -1004,10 +1000,7 @@ export interface components {
         CreateInvitation: {
             providerId: string;
             email: string;
-            role: {
-                name: string;
-                slug: string;
-            };
+            role: components["schemas"]["GivenRole"];
             invitedBy: string;
             expiresAt?: string | null;
         };
@@ -1024,10 +1017,7 @@ export interface components {
             providerId: string;
             fullName: string;
             email: string;
-            role: {
-                name: string;
-                slug: string;
-            };
+            role: components["schemas"]["GivenRole"];
             country?: string | null;
             phone?: string | null;
             profession?: string | null;
@@ -1036,10 +1026,7 @@ export interface components {
             emailVerified?: boolean;
             phoneVerified?: boolean;
             userRole?: "customer" | "vendor" | "admin";
-            adminRole?: {
-                name: string;
-                slug: string;
-            } | null;
+            adminRole?: components["schemas"]["GivenRole"] | null;
         };
         CreateProduct: {
             name: string;
@@ -1072,15 +1059,8 @@ export interface components {
             tags?: string[];
             currency?: string | null;
             finishes?: string[];
-            specs?: {
-                label: string;
-                value: string;
-            }[];
-            images?: {
-                url: string;
-                alt?: string | null;
-                position?: number;
-            }[];
+            specs?: components["schemas"]["GivenSpec"][];
+            images?: components["schemas"]["GivenImage"][];
             modelUrl?: string | null;
             modelIosUrl?: string | null;
             modelPosterUrl?: string | null;
@@ -1108,6 +1088,13 @@ export interface components {
             name: string;
             slug: string;
         };
+        DesignerDocument: {
+            data: components["schemas"]["Designer"];
+        };
+        DesignerPage: {
+            data: components["schemas"]["Designer"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
         Event: {
             id: string;
             type: string;
@@ -1115,20 +1102,50 @@ export interface components {
             sequence: number;
             data: unknown;
         };
+        EventsPage: {
+            data: components["schemas"]["Event"][];
+            nextCursor: string | null;
+        };
         FeatureProduct: {
             isFeatured: boolean;
+        };
+        GivenAttachment: {
+            name: string;
+            url: string;
+        };
+        GivenContact: {
+            name: string;
+            email: string;
+            country?: string | null;
+            profession?: string | null;
+            company?: string | null;
+        };
+        GivenImage: {
+            url: string;
+            alt?: string | null;
+            position?: number;
+        };
+        GivenRole: {
+            name: string;
+            slug: string;
+        };
+        GivenSpec: {
+            label: string;
+            value: string;
         };
         Invitation: {
             createdAt: string;
             id: string;
             email: string;
-            role: {
-                id: string;
-                name: string;
-                slug: string;
-            };
+            role: components["schemas"]["Role"];
             invitedBy: string;
             expiresAt: string;
+        };
+        InvitationDocument: {
+            data: components["schemas"]["Invitation"];
+        };
+        InvitationList: {
+            data: components["schemas"]["Invitation"][];
         };
         Key: {
             id: string;
@@ -1143,6 +1160,13 @@ export interface components {
             createdBy: string | null;
             revokedAt: string | null;
             rateLimitPerMinute: number | null;
+        };
+        KeyDocument: {
+            data: components["schemas"]["Key"];
+        };
+        KeyPage: {
+            data: components["schemas"]["Key"][];
+            metadata: components["schemas"]["PageMetadata"];
         };
         KeyWithSecret: {
             id: string;
@@ -1159,34 +1183,50 @@ export interface components {
             rateLimitPerMinute: number | null;
             key: string;
         };
+        KeyWithSecretDocument: {
+            data: components["schemas"]["KeyWithSecret"];
+        };
+        LocaleCount: {
+            locale: string;
+            count: number;
+        };
         Member: {
             createdAt: string;
             id: string;
-            role: {
-                id: string;
-                name: string;
-                slug: string;
-            };
-            user: {
-                createdAt: string;
-                id: string;
-                country: string | null;
-                avatarUrl: string | null;
-                email: string;
-                phone: string | null;
-                profession: string | null;
-                role: "customer" | "vendor" | "admin";
-                company: string | null;
-                fullName: string;
-                adminRole: {
-                    id: string;
-                    name: string;
-                    slug: string;
-                } | null;
-                emailVerified: boolean;
-                phoneVerified: boolean;
-                initials: string;
-            };
+            role: components["schemas"]["Role"];
+            user: components["schemas"]["MemberUser"];
+        };
+        MemberDocument: {
+            data: components["schemas"]["Member"];
+        };
+        MemberList: {
+            data: components["schemas"]["Member"][];
+        };
+        MemberUser: {
+            createdAt: string;
+            id: string;
+            country: string | null;
+            avatarUrl: string | null;
+            email: string;
+            phone: string | null;
+            profession: string | null;
+            role: "customer" | "vendor" | "admin";
+            company: string | null;
+            fullName: string;
+            adminRole: components["schemas"]["Role"] | null;
+            emailVerified: boolean;
+            phoneVerified: boolean;
+            initials: string;
+        };
+        OwnKey: {
+            id: string;
+            name: string;
+            prefix: string;
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            platform: boolean;
+            createdAt: string;
+            expiresAt: string | null;
+            lastUsedAt: string | null;
         };
         PageMetadata: {
             total: number;
@@ -1234,40 +1274,12 @@ export interface components {
             countryOfOrigin: string | null;
             hsCode: string | null;
             sku: string | null;
-            designer: {
-                id: string;
-                name: string;
-                slug: string;
-            } | null;
-            category: {
-                id: string;
-                name: string;
-                slug: string;
-            };
-            breadcrumbs: {
-                id: string;
-                name: string;
-                slug: string;
-            }[];
-            images: {
-                id: string;
-                position: number;
-                alt: string | null;
-                url: string;
-            }[];
-            files: {
-                id: string;
-                position: number;
-                format: string;
-                kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
-                label: string;
-                originalName: string;
-                size: number;
-            }[];
-            specs: {
-                label: string;
-                value: string;
-            }[];
+            designer: components["schemas"]["ProductReference"] | null;
+            category: components["schemas"]["ProductReference"];
+            breadcrumbs: components["schemas"]["ProductReference"][];
+            images: components["schemas"]["ProductImage"][];
+            files: components["schemas"]["ProductFile"][];
+            specs: components["schemas"]["ProductSpec"][];
             finishes: string[];
             tags: string[];
             status: "draft" | "pending" | "published" | "rejected";
@@ -1288,15 +1300,25 @@ export interface components {
             trackStock: boolean;
             sellWhenOutOfStock: boolean;
             translations: unknown;
-            model: {
-                url: string | null;
-                credit: string | null;
-                variants: {
-                    [key: string]: unknown;
-                } | null;
-                iosUrl: string | null;
-                posterUrl: string | null;
-            };
+            model: components["schemas"]["ProductModel"];
+        };
+        ProductDocument: {
+            data: components["schemas"]["Product"];
+        };
+        ProductFile: {
+            id: string;
+            position: number;
+            format: string;
+            kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
+            label: string;
+            originalName: string;
+            size: number;
+        };
+        ProductImage: {
+            id: string;
+            position: number;
+            alt: string | null;
+            url: string;
         };
         ProductListItem: {
             brand: components["schemas"]["BrandSummary"];
@@ -1317,6 +1339,19 @@ export interface components {
             sku: string | null;
             updatedAt: string;
         };
+        ProductListItemPage: {
+            data: components["schemas"]["ProductListItem"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        ProductModel: {
+            url: string | null;
+            credit: string | null;
+            variants: {
+                [key: string]: unknown;
+            } | null;
+            iosUrl: string | null;
+            posterUrl: string | null;
+        };
         ProductPublished: {
             brand: components["schemas"]["BrandSummary"];
             compareAtPrice: number | null;
@@ -1334,6 +1369,22 @@ export interface components {
             hoverUrl: string | null;
             status: "published";
             reason: null;
+        };
+        ProductPublishedMessage: {
+            id: string;
+            type: "product.published";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductPublished"];
+        };
+        ProductReference: {
+            id: string;
+            name: string;
+            slug: string;
+        };
+        ProductSpec: {
+            label: string;
+            value: string;
         };
         ProductStatus: {
             id: string;
@@ -1375,12 +1426,26 @@ export interface components {
             status: "pending" | "draft" | null;
             reason: "edited" | "takedown" | "deleted";
         };
+        ProductUnpublishedMessage: {
+            id: string;
+            type: "product.unpublished";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductUnpublished"];
+        };
+        ProfessionCount: {
+            count: number;
+            profession: string;
+        };
         ProviderSummary: {
             id: string;
             name: string;
             slug: string;
             status: "pending" | "active" | "suspended";
             logoUrl: string | null;
+        };
+        ProviderSummaryDocument: {
+            data: components["schemas"]["ProviderSummary"];
         };
         RecoverWebhook: {
             since: string;
@@ -1403,19 +1468,31 @@ export interface components {
             isGuest: boolean;
             unread: boolean;
             messagesCount: number;
-            contact: {
-                name: string;
-                country: string | null;
-                email: string;
-                profession: string | null;
-                company: string | null;
-            };
-            lastMessage: {
-                createdAt: string;
-                excerpt: string;
-                author: "provider" | "customer" | "system";
-            };
+            contact: components["schemas"]["RequestContact"];
+            lastMessage: components["schemas"]["RequestLastMessage"];
             messages: components["schemas"]["RequestMessage"][];
+        };
+        RequestAttachment: {
+            name: string;
+            url: string;
+            size: number;
+        };
+        RequestContact: {
+            name: string;
+            country: string | null;
+            email: string;
+            profession: string | null;
+            company: string | null;
+        };
+        RequestCreatedMessage: {
+            id: string;
+            type: "request.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["RequestEvent"];
+        };
+        RequestDocument: {
+            data: components["schemas"]["Request"];
         };
         RequestEvent: {
             id: string;
@@ -1425,6 +1502,11 @@ export interface components {
             brandId: string;
             productId: string | null;
             unread: boolean;
+        };
+        RequestLastMessage: {
+            createdAt: string;
+            excerpt: string;
+            author: "provider" | "customer" | "system";
         };
         RequestListItem: {
             id: string;
@@ -1440,30 +1522,35 @@ export interface components {
             isGuest: boolean;
             unread: boolean;
             messagesCount: number;
-            contact: {
-                name: string;
-                country: string | null;
-                email: string;
-                profession: string | null;
-                company: string | null;
-            };
-            lastMessage: {
-                createdAt: string;
-                excerpt: string;
-                author: "provider" | "customer" | "system";
-            };
+            contact: components["schemas"]["RequestContact"];
+            lastMessage: components["schemas"]["RequestLastMessage"];
+        };
+        RequestListItemPage: {
+            data: components["schemas"]["RequestListItem"][];
+            metadata: components["schemas"]["PageMetadata"];
         };
         RequestMessage: {
             id: string;
             body: string;
             authorName: string;
             createdAt: string;
-            attachments: {
-                name: string;
-                url: string;
-                size: number;
-            }[];
+            attachments: components["schemas"]["RequestAttachment"][];
             author: "provider" | "customer" | "system";
+        };
+        RequestMessageDocument: {
+            data: components["schemas"]["RequestMessage"];
+        };
+        RequestUpdatedMessage: {
+            id: string;
+            type: "request.updated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["RequestEvent"];
+        };
+        Role: {
+            id: string;
+            name: string;
+            slug: string;
         };
         RotateKey: {
             gracePeriodSeconds?: number;
@@ -1471,27 +1558,43 @@ export interface components {
         RotateWebhookSecret: {
             gracePeriodSeconds?: number;
         };
+        SentEvent: {
+            id?: string | null;
+            kind: "page_view" | "view" | "favorite" | "download" | "outbound";
+            visitorId: string;
+            at?: string | null;
+            productId?: string | null;
+            brandId?: string | null;
+            designerId?: string | null;
+            providerId?: string | null;
+            country?: string | null;
+            locale?: string | null;
+            source?: "direct" | "search" | "social" | "referral" | "email" | "campaign" | "other" | null;
+            profession?: string | null;
+        };
         SetRequestStatus: {
             status: "new" | "open" | "quoted" | "closed";
         };
+        SourceCount: {
+            count: number;
+            source: "direct" | "search" | "social" | "referral" | "email" | "campaign" | "other";
+        };
+        StatusCount: {
+            status: "new" | "open" | "quoted" | "closed";
+            count: number;
+        };
         TrackEvents: {
-            events: {
-                id?: string | null;
-                kind: "page_view" | "view" | "favorite" | "download" | "outbound";
-                visitorId: string;
-                at?: string | null;
-                productId?: string | null;
-                brandId?: string | null;
-                designerId?: string | null;
-                providerId?: string | null;
-                country?: string | null;
-                locale?: string | null;
-                source?: "direct" | "search" | "social" | "referral" | "email" | "campaign" | "other" | null;
-                profession?: string | null;
-            }[];
+            events: components["schemas"]["SentEvent"][];
         };
         TrackedEvents: {
             accepted: number;
+        };
+        TrackedEventsDocument: {
+            data: components["schemas"]["TrackedEvents"];
+        };
+        TypeCount: {
+            type: "price" | "info" | "catalogue" | "samples";
+            count: number;
         };
         UpdateBrand: {
             name?: string;
@@ -1541,15 +1644,8 @@ export interface components {
             tags?: string[];
             currency?: string | null;
             finishes?: string[];
-            specs?: {
-                label: string;
-                value: string;
-            }[];
-            images?: {
-                url: string;
-                alt?: string | null;
-                position?: number;
-            }[];
+            specs?: components["schemas"]["GivenSpec"][];
+            images?: components["schemas"]["GivenImage"][];
             modelUrl?: string | null;
             modelIosUrl?: string | null;
             modelPosterUrl?: string | null;
@@ -1574,6 +1670,9 @@ export interface components {
         };
         Upload: {
             url: string;
+        };
+        UploadDocument: {
+            data: components["schemas"]["Upload"];
         };
         Webhook: {
             id: string;
@@ -1601,6 +1700,33 @@ export interface components {
             responseBody: string | null;
             createdAt: string;
         };
+        WebhookDeliveryDocument: {
+            data: components["schemas"]["WebhookDelivery"];
+        };
+        WebhookDeliveryPage: {
+            data: components["schemas"]["WebhookDelivery"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        WebhookDocument: {
+            data: components["schemas"]["Webhook"];
+        };
+        WebhookList: {
+            data: components["schemas"]["Webhook"][];
+        };
+        WebhookRecovery: {
+            queued: number;
+        };
+        WebhookRecoveryDocument: {
+            data: components["schemas"]["WebhookRecovery"];
+        };
+        WebhookTest: Record<string, never>;
+        WebhookTestMessage: {
+            id: string;
+            type: "webhook.test";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["WebhookTest"];
+        };
         WebhookWithSecret: {
             id: string;
             url: string;
@@ -1613,25 +1739,19 @@ export interface components {
             disabledAt: string | null;
             createdAt: string;
         };
+        WebhookWithSecretDocument: {
+            data: components["schemas"]["WebhookWithSecret"];
+        };
         Whoami: {
-            key: {
-                id: string;
-                name: string;
-                prefix: string;
-                scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
-                platform: boolean;
-                createdAt: string;
-                expiresAt: string | null;
-                lastUsedAt: string | null;
-            };
+            key: components["schemas"]["OwnKey"];
             provider: components["schemas"]["ProviderSummary"] | null;
+        };
+        WhoamiDocument: {
+            data: components["schemas"]["Whoami"];
         };
         WriteMessage: {
             body: string;
-            attachments?: {
-                name: string;
-                url: string;
-            }[];
+            attachments?: components["schemas"]["GivenAttachment"][];
         };
     };
     responses: {
@@ -2063,9 +2183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Analytics"];
-                    };
+                    "application/json": components["schemas"]["AnalyticsDocument"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -2079,9 +2197,9 @@ export interface operations {
     brandsList: {
         parameters: {
             query?: {
-                q?: string;
                 page?: number;
                 perPage?: number;
+                q?: string;
                 provider?: string;
             };
             header?: {
@@ -2101,10 +2219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Brand"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["BrandPage"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -2138,9 +2253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["BrandDetail"];
-                    };
+                    "application/json": components["schemas"]["BrandDetailDocument"];
                 };
             };
             304: {
@@ -2188,9 +2301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["BrandDetail"];
-                    };
+                    "application/json": components["schemas"]["BrandDetailDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -2210,9 +2321,9 @@ export interface operations {
     categoriesList: {
         parameters: {
             query?: {
-                q?: string;
                 page?: number;
                 perPage?: number;
+                q?: string;
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2231,10 +2342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Category"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["CategoryPage"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -2248,9 +2356,9 @@ export interface operations {
     designersList: {
         parameters: {
             query?: {
-                q?: string;
                 page?: number;
                 perPage?: number;
+                q?: string;
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2269,10 +2377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Designer"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["DesignerPage"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -2305,10 +2410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Event"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["EventsPage"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -2340,9 +2442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Invitation"][];
-                    };
+                    "application/json": components["schemas"]["InvitationList"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -2374,9 +2474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Member"][];
-                    };
+                    "application/json": components["schemas"]["MemberList"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -2390,9 +2488,9 @@ export interface operations {
     productsList: {
         parameters: {
             query?: {
-                q?: string;
                 page?: number;
                 perPage?: number;
+                q?: string;
                 status?: "draft" | "pending" | "published" | "rejected";
                 brand?: string;
                 category?: string;
@@ -2417,10 +2515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ProductListItem"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["ProductListItemPage"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -2457,9 +2552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
+                    "application/json": components["schemas"]["ProductDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -2497,9 +2590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
+                    "application/json": components["schemas"]["ProductDocument"];
                 };
             };
             304: {
@@ -2547,9 +2638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
+                    "application/json": components["schemas"]["ProductDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -2661,9 +2750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
+                    "application/json": components["schemas"]["ProductDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -2683,9 +2770,9 @@ export interface operations {
     buyerRequestsList: {
         parameters: {
             query?: {
-                q?: string;
                 page?: number;
                 perPage?: number;
+                q?: string;
                 status?: "new" | "open" | "quoted" | "closed";
                 type?: "price" | "info" | "catalogue" | "samples";
                 brand?: string;
@@ -2709,10 +2796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RequestListItem"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["RequestListItemPage"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -2746,9 +2830,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Request"];
-                    };
+                    "application/json": components["schemas"]["RequestDocument"];
                 };
             };
             304: {
@@ -2797,9 +2879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Request"];
-                    };
+                    "application/json": components["schemas"]["RequestDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -2843,9 +2923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RequestMessage"];
-                    };
+                    "application/json": components["schemas"]["RequestMessageDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -2889,9 +2967,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Upload"];
-                    };
+                    "application/json": components["schemas"]["UploadDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -2933,9 +3009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Upload"];
-                    };
+                    "application/json": components["schemas"]["UploadDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -2969,9 +3043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"][];
-                    };
+                    "application/json": components["schemas"]["WebhookList"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -3007,9 +3079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookWithSecret"];
-                    };
+                    "application/json": components["schemas"]["WebhookWithSecretDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3045,9 +3115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"];
-                    };
+                    "application/json": components["schemas"]["WebhookDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3085,9 +3153,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"];
-                    };
+                    "application/json": components["schemas"]["WebhookDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3161,10 +3227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookDelivery"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3201,9 +3264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookDelivery"];
-                    };
+                    "application/json": components["schemas"]["WebhookDeliveryDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3246,11 +3307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            queued: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["WebhookRecoveryDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3293,9 +3350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookWithSecret"];
-                    };
+                    "application/json": components["schemas"]["WebhookWithSecretDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3334,9 +3389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookDelivery"];
-                    };
+                    "application/json": components["schemas"]["WebhookDeliveryDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3371,9 +3424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Whoami"];
-                    };
+                    "application/json": components["schemas"]["WhoamiDocument"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -3408,9 +3459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["TrackedEvents"];
-                    };
+                    "application/json": components["schemas"]["TrackedEventsDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3451,9 +3500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["BrandDetail"];
-                    };
+                    "application/json": components["schemas"]["BrandDetailDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3493,9 +3540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Category"];
-                    };
+                    "application/json": components["schemas"]["CategoryDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3535,9 +3580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Designer"];
-                    };
+                    "application/json": components["schemas"]["DesignerDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3577,9 +3620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Invitation"];
-                    };
+                    "application/json": components["schemas"]["InvitationDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3617,10 +3658,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Key"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["KeyPage"];
                 };
             };
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
@@ -3656,9 +3694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["KeyWithSecret"];
-                    };
+                    "application/json": components["schemas"]["KeyWithSecretDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3733,9 +3769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Key"];
-                    };
+                    "application/json": components["schemas"]["KeyDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3777,9 +3811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["KeyWithSecret"];
-                    };
+                    "application/json": components["schemas"]["KeyWithSecretDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3820,9 +3852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Member"];
-                    };
+                    "application/json": components["schemas"]["MemberDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3865,9 +3895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
+                    "application/json": components["schemas"]["ProductDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3912,9 +3940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
+                    "application/json": components["schemas"]["ProductDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -3956,9 +3982,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
+                    "application/json": components["schemas"]["ProductDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4004,9 +4028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
+                    "application/json": components["schemas"]["ProductDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4048,9 +4070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
+                    "application/json": components["schemas"]["ProductDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4092,9 +4112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ProviderSummary"];
-                    };
+                    "application/json": components["schemas"]["ProviderSummaryDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4135,9 +4153,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ProviderSummary"];
-                    };
+                    "application/json": components["schemas"]["ProviderSummaryDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4179,9 +4195,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Request"];
-                    };
+                    "application/json": components["schemas"]["RequestDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4224,9 +4238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RequestMessage"];
-                    };
+                    "application/json": components["schemas"]["RequestMessageDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4268,9 +4280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Request"];
-                    };
+                    "application/json": components["schemas"]["RequestDocument"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4300,13 +4310,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "request.created";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["RequestEvent"];
-                };
+                "application/json": components["schemas"]["RequestCreatedMessage"];
             };
         };
         responses: {
@@ -4343,13 +4347,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "request.updated";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["RequestEvent"];
-                };
+                "application/json": components["schemas"]["RequestUpdatedMessage"];
             };
         };
         responses: {
@@ -4386,13 +4384,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "product.published";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["ProductPublished"];
-                };
+                "application/json": components["schemas"]["ProductPublishedMessage"];
             };
         };
         responses: {
@@ -4429,13 +4421,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "product.unpublished";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["ProductUnpublished"];
-                };
+                "application/json": components["schemas"]["ProductUnpublishedMessage"];
             };
         };
         responses: {
@@ -4472,13 +4458,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "webhook.test";
-                    timestamp: string;
-                    sequence: number;
-                    data: Record<string, never>;
-                };
+                "application/json": components["schemas"]["WebhookTestMessage"];
             };
         };
         responses: {

@@ -54,7 +54,7 @@ describe('a vendor', () => {
   });
 
   it('learns nothing of another provider from the filter "provider"', async () => {
-    const filtering = keyRoutes().filter(({ query }) => query && 'provider' in query.shape);
+    const filtering = keyRoutes().filter(({ queryNames }) => queryNames.includes('provider'));
     expect(filtering.length).toBeGreaterThan(1);
     for (const { path } of filtering) {
       const asked = (provider: string) => mine.client.get(`${path}?provider=${provider}`);

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { z } from 'zod';
 
 const unitMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
@@ -10,18 +9,18 @@ export function durationMs(text: string): number | null {
   return digits === undefined ? null : Number(digits) * unitMs[unit as keyof typeof unitMs];
 }
 
-function parsed<Value>(read: (text: string) => Value | null, what: string, standard: string) {
-  return z
-    .string()
-    .default(standard)
-    .transform((text, context) => {
-      const value = read(text);
-      if (value === null) {
-        context.addIssue({ code: 'custom', message: `must be ${what}` });
-        return z.NEVER;
-      }
-      return value;
-    });
+/** One variable of an app's configuration. */
+export interface ConfigField<Value> {
+  /** The text that an absent variable counts as. */
+  standard: string;
+  /** The value of a text; null when the text makes none. */
+  read: (text: string) => Value | null;
+  /** What a text must be, for the message about one that is not. */
+  what: string;
+}
+
+function parsed<Value>(read: (text: string) => Value | null, what: string, standard: string): ConfigField<Value> {
+  return { standard, read, what };
 }
 
 const list = (text: string): string[] =>
@@ -106,24 +105,28 @@ export const configField = {
       '',
     ),
   /** Any text, possibly empty. */
-  text: (standard = '') => z.string().default(standard),
+  text: (standard = '') => parsed((text) => text, 'text', standard),
 };
 
 /** Thrown when the environment does not make a configuration. Its message names every faulty variable. */
 export class ConfigError extends Error {}
 
+type Values<Shape> = { [Name in keyof Shape]: Shape[Name] extends ConfigField<infer Value> ? Value : never };
+
 /** Reads `shape` from the environment: an absent variable takes its default, a wrong one fails with a clear message. */
-export function readEnvironment<Shape extends z.ZodRawShape>(
+export function readEnvironment<Shape extends Record<string, ConfigField<unknown>>>(
   shape: Shape,
   environment: Readonly<Record<string, string | undefined>>,
-): z.infer<z.ZodObject<Shape>> {
-  const result = z.object(shape).safeParse(environment);
-  if (result.success) return result.data;
+): Values<Shape> {
+  const read = Object.entries(shape).map(([name, field]) => ({
+    name,
+    what: field.what,
+    value: field.read(environment[name] ?? field.standard),
+  }));
+  const faulty = read.filter(({ value }) => value === null);
+  if (faulty.length === 0) return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Values<Shape>;
   throw new ConfigError(
-    [
-      'The configuration is not usable:',
-      ...result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`),
-    ].join('\n'),
+    ['The configuration is not usable:', ...faulty.map(({ name, what }) => `  ${name} must be ${what}`)].join('\n'),
   );
 }
 

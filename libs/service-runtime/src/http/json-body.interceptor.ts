@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import { json, type RequestHandler, type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { unstorablePart } from '../validation/storable.js';
-import { validationFailed } from '../validation/validation.pipe.js';
+import { validationFailed } from '../validation/read-input.js';
 import { acceptsMultipart } from './accepts-multipart.js';
 
 /**

@@ -2,7 +2,7 @@ import { RouteParamtypes, ROUTE_ARGS_METADATA } from '@nestjs/common/internal';
 import type { ExecutionContext } from '@nestjs/common';
 import { routeAccess } from '@plinth/auth-scopes';
 import type { Request } from 'express';
-import { validationFailed } from '../validation/validation.pipe.js';
+import { validationFailed } from '../validation/read-input.js';
 
 /** The problem of a query at a guarded route that declares none; undefined where there is nothing to refuse. */
 export function unknownQuery(context: ExecutionContext): Error | undefined {

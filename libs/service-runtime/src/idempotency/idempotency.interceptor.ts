@@ -13,7 +13,7 @@ import { Problem } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, of, type Observable } from 'rxjs';
 import { Database } from '../database/database.js';
-import { validationFailed } from '../validation/validation.pipe.js';
+import { validationFailed } from '../validation/read-input.js';
 import { IdempotencyRepository, type HeldKey } from './idempotency.repository.js';
 import { RESPONSE_SUBJECTS, type ResponseSubjects } from './response-subjects.js';
 

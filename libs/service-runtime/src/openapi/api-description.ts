@@ -1,7 +1,7 @@
+import type { Type } from '@nestjs/common';
 import type { ProblemStyle } from '@plinth/problem-details';
-import type { z } from 'zod';
-import type { JsonSchema } from './json-schema.js';
 import type { Route } from './routes.js';
+import type { JsonSchema } from './schemas.js';
 
 /** What an app says of its interface as a whole; the rest is read from its routes. */
 export interface ApiDescription {
@@ -10,7 +10,7 @@ export interface ApiDescription {
   version: string;
   /** What holds for every operation, in CommonMark. */
   description: string;
-  /** Groups of operations, in reading order. Every route belongs to the first one that has its path. */
+  /** Groups of operations, in reading order. Every route belongs to one, by `@ApiTags` on its controller. */
   tags: readonly ApiTag[];
   /** The credentials that routes ask for. */
   credentials: { token: Credential; session?: Credential; ticket?: Credential };
@@ -32,8 +32,6 @@ export interface ApiDescription {
 export interface ApiTag {
   name: string;
   description: string;
-  /** Paths of its operations, each with everything below it. */
-  paths: readonly string[];
 }
 
 /** A bearer credential (RFC 6750). */
@@ -61,11 +59,11 @@ export interface HeaderDescription {
 export interface WebhookDescription {
   summary: string;
   description?: string;
-  /** The whole body. */
-  schema: z.ZodType;
+  /** The class of the whole body. */
+  body: Type<object>;
 }
 
-/** A document of OpenAPI 3.1, as far as this house writes it. */
+/** A document of OpenAPI 3.1, as far as it is written here. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };

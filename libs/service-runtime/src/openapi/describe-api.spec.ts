@@ -1,136 +1,13 @@
-import { Body, Controller, Delete, Get, Headers, Module, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Public, RequireScopes, SignedIn } from '@plinth/auth-scopes';
-import type { ProblemKind, ProblemKinds } from '@plinth/problem-details';
-import { z } from 'zod';
-import { EntityTagInterceptor } from '../http/etag.js';
-import { AcceptsMultipart } from '../http/accepts-multipart.js';
-import { noBody, pageFields, recordId, text } from '../validation/fields.js';
-import type { ApiDescription, OpenApiDocument } from './api-description.js';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '@plinth/auth-scopes';
+import { api, ShelvesModule } from '../../test/support/shelves-api.js';
+import { Text } from '../validation/text-fields.js';
+import type { OpenApiDocument } from './api-description.js';
 import { describeApi, openApiText } from './describe-api.js';
-import { Operation, Undescribed } from './operation.js';
+import { Operation } from './operation.js';
 import { routesOf } from './routes.js';
-
-const shelf = z
-  .object({
-    id: z.string().meta({ format: 'uuid' }),
-    label: z.string().meta({ examples: ['Oak'] }),
-    note: z
-      .string()
-      .nullable()
-      .meta({ examples: [null] }),
-    kind: z.enum(['wall', 'floor']).nullable(),
-  })
-  .meta({ id: 'Shelf' });
-const makeShelf = z
-  .strictObject({
-    label: text({ min: 1, max: 20 }).meta({ examples: ['Oak'] }),
-    roomId: recordId().nullable().optional(),
-  })
-  .meta({ id: 'MakeShelf' });
-
-@Controller('v1/shelves')
-class ShelvesController {
-  @Get()
-  @RequireScopes('shelves:read')
-  @Operation({ summary: 'List shelves', status: 200, returns: z.object({ data: z.array(shelf) }) })
-  list(@Query({ schema: z.strictObject({ ...pageFields(50) }) }) query: unknown): unknown {
-    return query;
-  }
-
-  @Post()
-  @RequireScopes('shelves:write')
-  @Operation({ summary: 'Make a shelf', status: 201, returns: shelf, fails: ['shelf_taken'] })
-  make(@Body({ schema: makeShelf }) body: unknown): unknown {
-    return body;
-  }
-
-  @Get(':id')
-  @RequireScopes()
-  @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Get a shelf', status: 200, returns: shelf })
-  get(@Param('id') id: string): unknown {
-    return id;
-  }
-
-  @Post(':id\\:dust')
-  @SignedIn()
-  @Operation({ summary: 'Dust a shelf', status: 204 })
-  dust(@Param('id') id: string, @Body({ schema: noBody }) _body: unknown): unknown {
-    return id;
-  }
-
-  @Delete(':id')
-  @RequireScopes('shelves:write')
-  @Operation({ summary: 'Remove a shelf', status: 204 })
-  remove(@Param('id') id: string, @Headers('If-Match') _ifMatch: string): unknown {
-    return id;
-  }
-
-  @Post('pictures')
-  @RequireScopes('shelves:write')
-  @AcceptsMultipart()
-  @Operation({ summary: 'Upload a picture', status: 201, returns: shelf, file: 'A JPEG.' })
-  upload(): unknown {
-    return {};
-  }
-}
-
-@Controller('live')
-@Public()
-@Undescribed()
-class LiveController {
-  @Get()
-  live(): unknown {
-    return {};
-  }
-}
-
-@Module({ controllers: [ShelvesController, LiveController] })
-class ShelvesModule {}
-
-const statuses = {
-  malformed_request: 400,
-  key_missing: 401,
-  key_invalid: 401,
-  key_expired: 401,
-  key_revoked: 401,
-  insufficient_scope: 403,
-  writes_suspended: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  precondition_failed: 412,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  validation_failed: 422,
-  idempotency_key_reused: 422,
-  idempotency_key_in_use: 409,
-  rate_limited: 429,
-  unavailable: 503,
-  internal: 500,
-  shelf_taken: 409,
-};
-const kinds = Object.fromEntries(
-  Object.entries(statuses).map(([name, status]): [string, ProblemKind] => [name, { status, title: name }]),
-) as ProblemKinds;
-
-const api: ApiDescription = {
-  title: 'Shelves',
-  version: '1.0.0',
-  description: 'Shelves.',
-  tags: [{ name: 'Shelves', description: 'All of them.', paths: ['/v1/shelves'] }],
-  credentials: {
-    token: { name: 'apiKey', description: 'A key.', format: 'key' },
-    session: { name: 'session', description: 'A session.', format: 'session' },
-  },
-  problems: { kinds, typeBase: 'https://shelves.example.com/docs/errors#', requestIdMember: 'requestId' },
-  hasIdempotencyKeys: true,
-  hasRateLimits: true,
-  canBeSuspended: () => true,
-  webhooks: {
-    'shelf.made': { summary: 'A shelf was made', schema: z.object({ type: z.literal('shelf.made'), data: shelf }) },
-  },
-};
 
 const codesOf = (document: OpenApiDocument, path: string, method: string): string[] =>
   Object.values(document.paths[path]![method]!.responses)
@@ -172,6 +49,8 @@ describe('the interface description', () => {
     expect(paths['/v1/shelves']!['post']!.requestBody!.content['application/json']!.example).toEqual({
       label: 'Oak',
       roomId: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
+      screw: { size: 1 },
+      extras: { oak: 1 },
     });
     expect(paths['/v1/shelves/{id}']!['get']!.responses['200']).toMatchObject({
       content: { 'application/json': { example: { label: 'Oak', note: null, kind: 'wall' } } },
@@ -193,6 +72,15 @@ describe('the interface description', () => {
       },
     });
     expect(MakeShelf).toMatchObject({ properties: { roomId: { type: ['string', 'null'], format: 'uuid' } } });
+    expect(MakeShelf).toHaveProperty('properties.screw', {
+      description: 'What holds it.',
+      anyOf: [{ $ref: '#/components/schemas/Screw' }, { type: 'null' }],
+    });
+  });
+
+  it('writes what may be any JSON as a schema without a type', async () => {
+    const { MakeShelf } = (await described()).components.schemas;
+    expect(MakeShelf).toHaveProperty('properties.extras', { examples: [{ oak: 1 }] });
   });
 
   it('gives query parameters with bounds and defaults', async () => {
@@ -274,11 +162,16 @@ describe('the interface description', () => {
   });
 
   it('cannot be made while a text has no example', async () => {
+    class Mute {
+      @Text()
+      word!: string;
+    }
+    @ApiTags('Shelves')
     @Controller('v1/shelves/mute')
     class MuteController {
       @Get()
       @Public()
-      @Operation({ summary: 'Mute', status: 200, returns: z.object({ word: z.string() }) })
+      @Operation({ summary: 'Mute', status: 200, returns: Mute })
       mute(): unknown {
         return {};
       }
@@ -286,6 +179,6 @@ describe('the interface description', () => {
     @Module({ controllers: [MuteController] })
     class MuteModule {}
     const app = await NestFactory.create(MuteModule, { preview: true, logger: false });
-    expect(() => describeApi(app, api)).toThrow('MuteController.mute cannot be described: $.word needs an example');
+    expect(() => describeApi(app, api)).toThrow('MuteController.mute cannot be described: Mute.word needs an example');
   });
 });

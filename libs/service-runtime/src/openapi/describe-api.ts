@@ -1,5 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type {
   ApiDescription,
   Credential,
@@ -7,56 +7,95 @@ import type {
   OpenApiDocument,
   OperationObject,
 } from './api-description.js';
-import { describeOperation, mediaType, parameterComponents } from './describe-operation.js';
+import { completeOperation, operationIdOf, withExample } from './complete-operation.js';
 import { ProblemResponses, problemSchema } from './describe-problems.js';
+import { describeWebhooks } from './describe-webhooks.js';
 import { headerComponents, knownHeaders } from './headers.js';
-import { SchemaComponents } from './json-schema.js';
-import { routesOfModules } from './routes.js';
+import { parameterComponents } from './parameters.js';
+import { routesOf } from './routes.js';
+import { componentsIn, tidySchemas, type Schemas } from './schemas.js';
 
 /**
- * The OpenAPI 3.1 document of an app: every route that is not `@Undescribed()`, from the same declarations that guard
- * it and validate its requests. The same app always gives the same document. Throws when a route or an example that
- * cannot be made is missing from it.
+ * The OpenAPI 3.1 document of an app: what @nestjs/swagger makes of every route that is not `@Undescribed()`, completed
+ * by what follows from the declarations that guard it. The same app always gives the same document, also one that was
+ * created with `preview: true`. Throws when a route or an example that cannot be made is missing from it.
  */
-export function describeApi(app: Pick<INestApplicationContext, 'get'>, api: ApiDescription): OpenApiDocument {
-  return describeModules(app.get(ModulesContainer), api);
+export function describeApi(app: INestApplication, api: ApiDescription): OpenApiDocument {
+  const made = SwaggerModule.createDocument(
+    app,
+    { ...builderOf(api).build(), webhooks: describeWebhooks(api) as never },
+    {
+      operationIdFactory: operationIdOf,
+      autoTagControllers: false,
+      extraModels: Object.values(api.webhooks).map(({ body }) => body),
+    },
+  ) as unknown as OpenApiDocument;
+  const problems = new ProblemResponses(api.problems);
+  const schemas: Schemas = { ...tidySchemas(made.components.schemas), Problem: problemSchema(api.problems) };
+  const paths = completePaths(app, api, { made, problems, schemas });
+  const webhooks = Object.fromEntries(
+    Object.entries(made.webhooks).map(([kind, { post }]) => [kind, { post: withExampleBody(post!, schemas) }]),
+  );
+  return {
+    openapi: made.openapi,
+    info: { title: api.title, version: api.version, description: api.description },
+    servers: made.servers,
+    tags: made.tags,
+    paths,
+    webhooks,
+    components: {
+      schemas: usedSchemas({ paths, webhooks, problems: problems.toObject() }, schemas),
+      responses: problems.toObject(),
+      parameters: parameterComponents,
+      headers: headerComponents(allHeaders(api)),
+      securitySchemes: made.components['securitySchemes']!,
+    },
+  };
 }
 
 /** The document as text: what is committed, and what `/openapi.json` serves. */
 export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
-/** The same from the container of the app's modules, for what runs inside the app. */
-export function describeModules(modules: ModulesContainer, api: ApiDescription): OpenApiDocument {
-  const components = new SchemaComponents();
-  components.add('Problem', problemSchema(api.problems));
-  const problems = new ProblemResponses(api.problems);
+function builderOf(api: ApiDescription): DocumentBuilder {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(api.title)
+    .setVersion(api.version)
+    .setDescription(api.description)
+    .addServer('/');
+  for (const { name, description } of api.tags) builder.addTag(name, description);
+  for (const credential of [api.credentials.token, api.credentials.session, api.credentials.ticket]) {
+    if (credential) builder.addSecurity(credential.name, securityScheme(credential));
+  }
+  return builder;
+}
+
+const securityScheme = ({ description, format }: Credential) =>
+  ({ type: 'http', scheme: 'bearer', bearerFormat: format, description }) as const;
+
+function completePaths(
+  app: INestApplication,
+  api: ApiDescription,
+  { made, problems, schemas }: { made: OpenApiDocument; problems: ProblemResponses; schemas: Schemas },
+): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   const ids = new Set<string>();
-  for (const route of routesOfModules(modules)) {
+  for (const route of routesOf(app)) {
     if (route.isUndescribed) continue;
-    const operation = describeOperation(route, api, { components, problems });
+    const method = route.method.toLowerCase();
+    const operation = completeOperation(made.paths[route.path]?.[method], { route, api, problems, schemas });
     if (ids.has(operation.operationId)) throw new Error(`Two operations are called ${operation.operationId}.`);
     ids.add(operation.operationId);
-    (paths[route.path] ??= {})[route.method.toLowerCase()] = operation;
+    (paths[route.path] ??= {})[method] = operation;
   }
+  return paths;
+}
+
+function withExampleBody(operation: OperationObject, schemas: Schemas): OperationObject {
+  const { schema } = operation.requestBody!.content['application/json']!;
   return {
-    openapi: '3.1.0',
-    info: { title: api.title, version: api.version, description: api.description },
-    servers: [{ url: '/' }],
-    tags: api.tags.map(({ name, description }) => ({ name, description })),
-    paths,
-    webhooks: webhooks(api, components),
-    components: {
-      schemas: components.toObject(),
-      responses: problems.toObject(),
-      parameters: parameterComponents,
-      headers: headerComponents(allHeaders(api)),
-      securitySchemes: Object.fromEntries(
-        [api.credentials.token, api.credentials.session, api.credentials.ticket]
-          .filter((one) => one !== undefined)
-          .map(securityScheme),
-      ),
-    },
+    ...operation,
+    requestBody: { required: true, content: { 'application/json': withExample(schema, schemas) } },
   };
 }
 
@@ -65,54 +104,29 @@ const allHeaders = ({ interceptorHeaders = [] }: ApiDescription): Record<string,
   ...Object.fromEntries(interceptorHeaders.flatMap(({ headers }) => Object.entries(headers))),
 });
 
-const securityScheme = ({ name, description, format }: Credential): [string, object] => [
-  name,
-  { type: 'http', scheme: 'bearer', bearerFormat: format, description },
-];
-
-const webhookHeaders = [
-  [
-    'webhook-id',
-    'The id of the event, the same over all retries: use it to drop repetitions.',
-    '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
-  ],
-  [
-    'webhook-timestamp',
-    'When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.',
-    '1769850000',
-  ],
-  [
-    'webhook-signature',
-    'Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.',
-    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
-  ],
-] as const;
-
-function webhooks(api: ApiDescription, components: SchemaComponents): OpenApiDocument['webhooks'] {
+/**
+ * The schemas that the document refers to, by name. Inputs are closed: an unknown member is refused. Outputs are open,
+ * since members may be added at any time and clients must not break on them.
+ */
+function usedSchemas(
+  document: Pick<OpenApiDocument, 'paths' | 'webhooks'> & { problems: unknown },
+  schemas: Schemas,
+): Schemas {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const inputs = componentsIn(
+    operations.map(({ requestBody }) => requestBody),
+    schemas,
+  );
+  const outputs = componentsIn(
+    [operations.map(({ responses }) => responses), document.webhooks, document.problems],
+    schemas,
+  );
+  for (const name of inputs) {
+    if (outputs.has(name)) throw new Error(`${name} is read and served; give it a class for each direction.`);
+  }
   return Object.fromEntries(
-    Object.entries(api.webhooks).map(([kind, { summary, description, schema }]) => {
-      const operation: OperationObject = {
-        operationId: `on_${kind}`.replaceAll(/[._-]+(\w)/g, (_match, letter: string) => letter.toUpperCase()),
-        tags: ['Webhooks'],
-        summary,
-        ...(description === undefined ? {} : { description }),
-        parameters: webhookHeaders.map(([name, meaning, example]) => ({
-          name,
-          in: 'header',
-          required: true,
-          description: meaning,
-          schema: { type: 'string' },
-          example,
-        })),
-        requestBody: { required: true, content: { 'application/json': mediaType(schema, 'output', components) } },
-        responses: {
-          '2XX': { description: 'Any 2xx status, within 15 seconds, says that the event has been taken.' },
-          '410': { description: 'The endpoint wants no more events: it is disabled.' },
-          default: { description: 'Anything else is a failed attempt and is made again later.' },
-        },
-        security: [],
-      };
-      return [kind, { post: operation }];
-    }),
+    [...inputs, ...outputs]
+      .sort()
+      .map((name) => [name, inputs.has(name) ? { ...schemas[name], additionalProperties: false } : schemas[name]!]),
   );
 }

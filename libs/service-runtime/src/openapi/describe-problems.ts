@@ -8,7 +8,7 @@ import {
 } from '@plinth/problem-details';
 import type { ApiDescription, ResponseObject } from './api-description.js';
 import { headerReferences } from './headers.js';
-import type { JsonSchema } from './json-schema.js';
+import type { JsonSchema } from './schemas.js';
 import type { Route } from './routes.js';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,4 +1,4 @@
-import type { JsonSchema, SchemaComponents } from './json-schema.js';
+import { resolveSchema, type JsonSchema, type Schemas } from './schemas.js';
 
 const exampleOfFormat: Readonly<Record<string, string>> = {
   uuid: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
@@ -14,25 +14,25 @@ const exampleOfFormat: Readonly<Record<string, string>> = {
  * A full, plausible value of the schema: its own example where it has one, else composed from its parts. Throws for
  * text that nothing tells a plausible value of; `path` says which in the message.
  */
-export function exampleOf(schema: JsonSchema, components: SchemaComponents, path = '$'): unknown {
+export function exampleOf(schema: JsonSchema, schemas: Schemas, path = '$'): unknown {
   const given = ownExample(schema);
   if (given) return given.value;
   if (typeof schema['$ref'] === 'string') {
-    return exampleOf(components.resolve(schema['$ref']), components, schema['$ref'].split('/').at(-1));
+    return exampleOf(resolveSchema(schema['$ref'], schemas), schemas, schema['$ref'].split('/').at(-1));
   }
   const choices = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
-  if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, components, path);
+  if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, schemas, path);
   const [type] = [schema['type']].flat();
   switch (type) {
     case 'object':
       return Object.fromEntries(
         Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, property]) => [
           name,
-          exampleOf(property, components, `${path}.${name}`),
+          exampleOf(property, schemas, `${path}.${name}`),
         ]),
       );
     case 'array':
-      return [exampleOf((schema['items'] ?? {}) as JsonSchema, components, `${path}[]`)];
+      return [exampleOf((schema['items'] ?? {}) as JsonSchema, schemas, `${path}[]`)];
     case 'string':
       return exampleOfText(schema, path);
     case 'integer':
@@ -43,7 +43,7 @@ export function exampleOf(schema: JsonSchema, components: SchemaComponents, path
     case 'null':
       return null;
     default:
-      throw new Error(`${path} needs an example: .meta({ examples: [...] }).`);
+      throw new Error(`${path} needs an example: give its field an example.`);
   }
 }
 
@@ -58,6 +58,6 @@ function ownExample(schema: JsonSchema): { value: unknown } | undefined {
 
 function exampleOfText(schema: JsonSchema, path: string): string {
   const known = exampleOfFormat[String(schema['format'])];
-  if (known === undefined) throw new Error(`${path} needs an example: .meta({ examples: [...] }).`);
+  if (known === undefined) throw new Error(`${path} needs an example: give its field an example.`);
   return known;
 }

@@ -1,7 +1,15 @@
-import { applyDecorators, HttpCode, SetMetadata, type CustomDecorator } from '@nestjs/common';
-import type { z } from 'zod';
+import { STATUS_CODES } from 'node:http';
+import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiExcludeController,
+  ApiExcludeEndpoint,
+  ApiOperation,
+  ApiResponse,
+} from '@nestjs/swagger';
 
-/** What the interface description says of one route, beside what its parameters' schemas and its access say. */
+/** What the interface description says of one route, beside what its parameters' classes and its access say. */
 export interface OperationDescription {
   /** A few words, as a title. */
   summary: string;
@@ -10,8 +18,8 @@ export interface OperationDescription {
   status: number;
   /** Another status of success with the same body, and when it is sent. */
   alsoAnswers?: { status: number; when: string };
-  /** The body of success; absent when there is none. */
-  returns?: z.ZodType;
+  /** The class of the body of success; absent when there is none. */
+  returns?: Type<object>;
   /** Kinds of problems beyond those that follow from the route's access, body and query. */
   fails?: readonly string[];
   /** Headers of success, by name: what each means. */
@@ -22,9 +30,30 @@ export interface OperationDescription {
 
 const operationKey = 'operation-description';
 
-/** Describes a route for openapi.json and sets its status of success. */
-export const Operation = (description: OperationDescription): MethodDecorator =>
-  applyDecorators(HttpCode(description.status), SetMetadata(operationKey, description));
+/** Describes a route for openapi.json and sets its status of success: one line for all that @nestjs/swagger asks for. */
+export function Operation(operation: OperationDescription): MethodDecorator {
+  const { summary, description, status, alsoAnswers, returns, headers = {}, file } = operation;
+  const body = {
+    ...(returns ? { type: returns } : {}),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, meaning]) => [name, { description: meaning, schema: { type: 'string' } }]),
+    ),
+  } as const;
+  return applyDecorators(
+    HttpCode(status),
+    SetMetadata(operationKey, operation),
+    ApiOperation({ summary, ...(description === undefined ? {} : { description }) }),
+    ApiResponse({ status, description: `${STATUS_CODES[status]}.`, ...body }),
+    ...(alsoAnswers ? [ApiResponse({ status: alsoAnswers.status, description: alsoAnswers.when, ...body })] : []),
+    ...(file === undefined ? [] : [ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) })]),
+  );
+}
+
+const fileSchema = (description: string) => ({
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream', description } },
+  required: ['file'],
+});
 
 /** What `@Operation` says of a handler; undefined when it says nothing. */
 export function operationOf(handler: object): OperationDescription | undefined {
@@ -33,8 +62,18 @@ export function operationOf(handler: object): OperationDescription | undefined {
 
 const undescribedKey = 'undescribed';
 
-/** The route is no part of the interface: it serves operators or readers, not integrators. */
-export const Undescribed = (): CustomDecorator => SetMetadata(undescribedKey, true);
+/** The route, or every route of the controller, is no part of the interface: it serves operators or readers. */
+export function Undescribed(): ClassDecorator & MethodDecorator {
+  return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
+    if (descriptor && key !== undefined) {
+      SetMetadata(undescribedKey, true)(target, key, descriptor);
+      ApiExcludeEndpoint()(target, key, descriptor);
+    } else {
+      SetMetadata(undescribedKey, true)(target as Type);
+      ApiExcludeController()(target as Type);
+    }
+  };
+}
 
 /** Whether the handler or its controller is `@Undescribed()`. */
 export function isUndescribed(handler: object, controller: object): boolean {

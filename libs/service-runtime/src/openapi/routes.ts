@@ -2,15 +2,17 @@ import { RequestMethod, type INestApplicationContext, type Type } from '@nestjs/
 import {
   INTERCEPTORS_METADATA,
   METHOD_METADATA,
+  PARAMTYPES_METADATA,
   PATH_METADATA,
   ROUTE_ARGS_METADATA,
   RouteParamtypes,
 } from '@nestjs/common/internal';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { routeAccess, type RouteAccess } from '@plinth/auth-scopes';
-import type { z } from 'zod';
 import { acceptsMultipart } from '../http/accepts-multipart.js';
-import { noBody } from '../validation/fields.js';
+import { membersOf } from '../validation/check-structure.js';
+import { NoBody, readInput } from '../validation/read-input.js';
+import { isInput } from '../validation/validation.pipe.js';
 import { isUndescribed, operationOf, type OperationDescription } from './operation.js';
 
 /** One route of an app, as its controller declares it. */
@@ -27,9 +29,13 @@ export interface Route {
   hasBody: boolean;
   hasQuery: boolean;
   isMultipart: boolean;
-  /** The schema of the body, `noBody` included. */
-  body: z.ZodType | undefined;
-  query: z.ZodObject | undefined;
+  /** The class of the body, `NoBody` included. */
+  body: Type<object> | undefined;
+  query: Type<object> | undefined;
+  /** Names of the parameters of the query, in the order in which its class declares them. */
+  queryNames: readonly string[];
+  /** Reads a parsed body as the route does; throws `validation_failed`. Undefined when the route reads no JSON body. */
+  readBody: ((value: unknown) => unknown) | undefined;
   /** Names of the request headers that the handler reads, lower case. */
   headers: readonly string[];
   interceptors: readonly unknown[];
@@ -41,8 +47,8 @@ export interface Route {
 }
 
 interface Parameter {
+  index: number;
   data?: unknown;
-  schema?: z.ZodType;
 }
 
 /**
@@ -76,17 +82,25 @@ function routesOfHandler(controller: Type, name: string, handler: object): Route
   );
   const ofType = (type: RouteParamtypes): Parameter[] =>
     parameters.filter(([key]) => key.startsWith(`${type}:`)).map(([, parameter]) => parameter);
-  const body = ofType(RouteParamtypes.BODY).find(({ schema }) => schema)?.schema;
-  const query = ofType(RouteParamtypes.QUERY).find(({ schema }) => schema)?.schema as z.ZodObject | undefined;
+  const types = (Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, name) ?? []) as Type[];
+  const classOf = (type: RouteParamtypes): Type<object> | undefined =>
+    ofType(type)
+      .filter(({ data }) => data === undefined)
+      .map(({ index }) => types[index])
+      .find(isInput);
+  const body = classOf(RouteParamtypes.BODY);
+  const query = classOf(RouteParamtypes.QUERY);
   const isMultipart = acceptsMultipart(handler);
   const route = {
     method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod],
     access: routeAccess(handler, controller),
-    hasBody: isMultipart || (body !== undefined && body !== noBody),
+    hasBody: isMultipart || (body !== undefined && body !== NoBody),
     hasQuery: query !== undefined,
     isMultipart,
     body,
     query,
+    queryNames: query ? [...membersOf(query).keys()] : [],
+    readBody: body && ((value: unknown): unknown => readInput(body, value)),
     headers: ofType(RouteParamtypes.HEADERS).map(({ data }) => String(data).toLowerCase()),
     interceptors: [handler, controller].flatMap(
       (target) => (Reflect.getMetadata(INTERCEPTORS_METADATA, target) ?? []) as unknown[],

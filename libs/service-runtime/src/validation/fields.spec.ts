@@ -1,40 +1,64 @@
+import type { Problem } from '@plinth/problem-details';
 import fc from 'fast-check';
-import type { z } from 'zod';
-import { fieldErrorsOf } from './field-errors.js';
-import { depthOf, httpUrl, jsonValue, money, pageFields, queryBoolean, recordId, text, wholeNumber } from './fields.js';
+import { depthOf, JsonValue } from './json-fields.js';
+import { Money, PageNumber, PageSize, QueryFlag, WholeNumber } from './number-fields.js';
+import { readInput } from './read-input.js';
+import { HttpUrl, RecordId, Text } from './text-fields.js';
+import { Day, TimeInput } from './time-fields.js';
 
-/** The rule that a value breaks first; undefined when it is accepted. */
-function rule(schema: z.ZodType, value: unknown): string | undefined {
-  const result = schema.safeParse(value);
-  return result.success ? undefined : fieldErrorsOf(result.error.issues)[0]!.rule;
+/** A class with one member, `value`, of the given field. */
+function classOf(field: PropertyDecorator): new () => { value?: unknown } {
+  class Holder {
+    value?: unknown;
+  }
+  field(Holder.prototype, 'value');
+  return Holder;
 }
 
-describe('text', () => {
+const read = (type: new () => { value?: unknown }, value: unknown): unknown => readInput(type, { value })!.value;
+
+/** The rule that a value breaks first; undefined when it is accepted. */
+function rule(type: new () => { value?: unknown }, value: unknown): string | undefined {
+  try {
+    read(type, value);
+    return undefined;
+  } catch (error) {
+    return (error as Problem).occurrence.errors![0]!.rule;
+  }
+}
+
+describe('Text', () => {
   it('counts Unicode code points, whatever they are made of', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), fc.nat(6), fc.nat(12), (value, min, more) => {
         const length = [...value].length;
         const expected = length < min ? 'min_length' : length > min + more ? 'max_length' : undefined;
-        expect(rule(text({ min, max: min + more }), value)).toBe(expected);
+        expect(rule(classOf(Text({ min, max: min + more })), value)).toBe(expected);
       }),
     );
   });
 
   it('has no upper bound unless one is given', () => {
-    expect(rule(text({ min: 1 }), 'x'.repeat(100_000))).toBeUndefined();
-    expect(rule(text({ min: 1 }), '')).toBe('min_length');
-    expect(rule(text(), 5)).toBe('type');
+    const text = classOf(Text({ min: 1 }));
+    expect(rule(text, 'x'.repeat(100_000))).toBeUndefined();
+    expect(rule(text, '')).toBe('min_length');
+    expect(rule(text, 5)).toBe('type');
+  });
+
+  it('reads empty text as null where that says nothing', () => {
+    expect(read(classOf(Text({ emptyAsNull: true, nullable: true })), '')).toBeNull();
+    expect(read(classOf(Text({ emptyAsNull: true, nullable: true })), ' ')).toBe(' ');
   });
 });
 
-describe('money', () => {
-  const price = money({ min: 0, max: 9_999_999_999 });
+describe('Money', () => {
+  const price = classOf(Money({ min: 0, max: 9_999_999_999 }));
 
   it('takes every amount of whole cents, exactly', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 999_999_999_900n }), (cents) => {
         const value = Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
-        expect(price.safeParse(value)).toEqual({ success: true, data: value });
+        expect(read(price, value)).toBe(value);
       }),
     );
   });
@@ -54,11 +78,16 @@ describe('money', () => {
   });
 });
 
-describe('jsonValue', () => {
-  const value = jsonValue({ maxBytes: 20, maxDepth: 2 });
+describe('JsonValue', () => {
+  const value = classOf(JsonValue({ maxBytes: 20, maxDepth: 2 }));
 
   it.each([null, 0, '', false, [], {}, [[]], { a: { b: 1 } }])('takes %j', (given) => {
-    expect(value.safeParse(given)).toEqual({ success: true, data: given });
+    expect(read(value, given)).toEqual(given);
+  });
+
+  it('keeps what it is given as it is, a member called constructor included', () => {
+    const given: unknown = JSON.parse('{"constructor":{"a":1}}');
+    expect(read(classOf(JsonValue()), given)).toBe(given);
   });
 
   it.each([
@@ -80,7 +109,9 @@ describe('jsonValue', () => {
   });
 });
 
-describe('httpUrl', () => {
+describe('HttpUrl', () => {
+  const address = classOf(HttpUrl());
+
   it.each([
     'http://x',
     'https://x.example/a?b=c#d',
@@ -88,7 +119,7 @@ describe('httpUrl', () => {
     'https://user@x.example',
     'https://[::1]:8080/',
   ])('takes %s as it is', (url) => {
-    expect(httpUrl().parse(url)).toBe(url);
+    expect(read(address, url)).toBe(url);
   });
 
   it.each([
@@ -104,13 +135,15 @@ describe('httpUrl', () => {
     'https://x\n',
     'https://x\u0007',
   ])('refuses %j', (url) => {
-    expect(rule(httpUrl(), url)).toBe('http_url');
+    expect(rule(address, url)).toBe('http_url');
   });
 });
 
-describe('recordId', () => {
+describe('RecordId', () => {
+  const id = classOf(RecordId());
+
   it('takes a UUID in either case and gives it in lower case', () => {
-    expect(recordId().parse('0198C3A0-7D4B-7C3E-9F1A-2B6D5E8F7A90')).toBe('0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90');
+    expect(read(id, '0198C3A0-7D4B-7C3E-9F1A-2B6D5E8F7A90')).toBe('0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90');
   });
 
   it.each([
@@ -119,32 +152,80 @@ describe('recordId', () => {
     '{0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90}',
     '0198c3a07d4b7c3e9f1a2b6d5e8f7a90',
     ' 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
-  ])('refuses %j', (id) => {
-    expect(rule(recordId(), id)).toBe('uuid');
+  ])('refuses %j', (given) => {
+    expect(rule(id, given)).toBe('uuid');
+  });
+});
+
+describe('times', () => {
+  it('are read in UTC, with an offset and without a fraction', () => {
+    const time = classOf(TimeInput());
+    expect(read(time, '2026-01-31T10:00:00+01:00')).toEqual(new Date('2026-01-31T09:00:00.000Z'));
+    expect(read(time, '2026-01-31T09:00:00.123456Z')).toEqual(new Date('2026-01-31T09:00:00.123Z'));
+    expect(read(time, '2024-02-29T09:00:00Z')).toEqual(new Date('2024-02-29T09:00:00.000Z'));
+  });
+
+  it.each([
+    'yesterday',
+    '2026-01-31',
+    '2026-02-30T09:00:00Z',
+    '2026-01-31T24:00:00Z',
+    '2026-01-31T09:00:60Z',
+    '2026-01-31T09:00:00',
+    '2026-01-31T09:00:00+24:00',
+    '2026-01-31t09:00:00z',
+    '0000-01-01T00:00:00+01:00',
+    '9999-12-31T23:59:59-01:00',
+  ])('are not %s', (time) => {
+    expect(rule(classOf(TimeInput()), time)).toBe('datetime');
+  });
+
+  it('are days of the calendar', () => {
+    const day = classOf(Day());
+    expect(read(day, '2024-02-29')).toBe('2024-02-29');
+    expect(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1'].map((each) => rule(day, each))).toEqual(
+      Array(4).fill('date'),
+    );
+    expect(rule(day, 20260131)).toBe('type');
   });
 });
 
 describe('fields of a query', () => {
+  class Query {
+    @PageNumber()
+    page = 1;
+
+    @PageSize(50)
+    perPage = 25;
+  }
+  const broken = (perPage: string): string | undefined => {
+    try {
+      readInput(Query, { perPage });
+      return undefined;
+    } catch (error) {
+      return (error as Problem).occurrence.errors![0]!.rule;
+    }
+  };
+
   it('are whole numbers in decimal digits, with defaults', () => {
-    const { page, perPage } = pageFields(50);
-    expect([page.parse(undefined), perPage.parse(undefined), page.parse('007'), perPage.parse('50')]).toEqual([
-      1, 25, 7, 50,
-    ]);
-    expect(['0', '51', '', '1.0', '1e1', '-1', '٣'].map((each) => rule(perPage, each))).toEqual([
+    expect(readInput(Query, {})).toEqual({ page: 1, perPage: 25 });
+    expect(readInput(Query, { page: '007', perPage: '50' })).toEqual({ page: 7, perPage: 50 });
+    expect(['0', '51', '', '1.0', '1e1', '-1', '٣'].map(broken)).toEqual([
       'min',
       'max',
-      ...Array(5).fill('integer'),
+      ...Array<string>(5).fill('integer'),
     ]);
   });
 
   it('are booleans by the words true and false alone', () => {
-    expect([queryBoolean().parse('true'), queryBoolean().parse('false')]).toEqual([true, false]);
-    expect(['1', 'True', '', true].map((each) => rule(queryBoolean(), each))).toEqual(Array(4).fill('one_of'));
+    const flag = classOf(QueryFlag());
+    expect([read(flag, 'true'), read(flag, 'false')]).toEqual([true, false]);
+    expect(['1', 'True', '', ['true', 'false']].map((each) => rule(flag, each))).toEqual(Array(4).fill('one_of'));
   });
 });
 
-it('wholeNumber refuses fractions and what is no safe integer', () => {
-  const year = wholeNumber({ min: 1800, max: 2200 });
+it('WholeNumber refuses fractions and what a double cannot hold exactly', () => {
+  const year = classOf(WholeNumber({ min: 1800, max: 2200 }));
   expect([1800, 2200, 1799, 2201, 1800.5, '2000', null].map((each) => rule(year, each))).toEqual([
     undefined,
     undefined,
@@ -154,4 +235,5 @@ it('wholeNumber refuses fractions and what is no safe integer', () => {
     'type',
     'type',
   ]);
+  expect(rule(classOf(WholeNumber()), 2 ** 53)).toBe('max');
 });

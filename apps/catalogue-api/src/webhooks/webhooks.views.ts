@@ -1,0 +1,146 @@
+import {
+  Choice,
+  ChoiceList,
+  Flag,
+  JsonValue,
+  Nested,
+  NestedList,
+  RecordId,
+  Schema,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@plinth/service-runtime';
+import { eventKinds, exampleCursor } from './webhooks.dto.js';
+
+const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+
+@Schema({ name: 'Webhook' })
+export class WebhookView {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'https://erp.example.com/hooks/catalogue' })
+  url!: string;
+
+  @Text({ nullable: true, example: 'ERP' })
+  description!: string | null;
+
+  @ChoiceList(eventKinds, { example: ['product.published', 'product.unpublished'] })
+  events!: (typeof eventKinds)[number][];
+
+  @Text({ description: 'The signing secret, masked.', example: 'whsec_****LaSw' })
+  secret!: string;
+
+  @Flag({ example: true })
+  enabled!: boolean;
+
+  @Choice(deliveryStatuses, { nullable: true, description: 'How the last delivery stands.', example: 'succeeded' })
+  lastStatus!: (typeof deliveryStatuses)[number] | null;
+
+  @Text({ nullable: true, description: 'Why it was disabled, unless by its owner.', example: null })
+  disabledReason!: string | null;
+
+  @Timestamp({ nullable: true, example: null })
+  disabledAt!: string | null;
+
+  @Timestamp()
+  createdAt!: string;
+}
+
+/** The same with the secret in full. */
+@Schema({ name: 'WebhookWithSecret' })
+export class WebhookWithSecretView extends WebhookView {
+  @Text({
+    description: 'The signing secret. Shown this once.',
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  })
+  override secret!: string;
+}
+
+/** An event as receivers and the feed get it. */
+@Schema({ name: 'Event' })
+export class EventView {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'request.updated' })
+  type!: string;
+
+  @Timestamp()
+  timestamp!: string;
+
+  @WholeNumber({ description: 'Grows within one resource.', example: 4711 })
+  sequence!: number;
+
+  @JsonValue({
+    description: 'What the kind of event says; see the webhooks section.',
+    example: {
+      id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91',
+      reference: 'REQ-7K3MPX9R',
+      type: 'price',
+      status: 'quoted',
+      brandId: '0198c3a0-0000-7000-8000-000000000002',
+      productId: null,
+      unread: false,
+    },
+  })
+  data!: unknown;
+}
+
+export class EventsPage {
+  @NestedList(() => EventView)
+  data!: EventView[];
+
+  @Text({
+    nullable: true,
+    description: 'The last position read; null while nothing was ever read.',
+    example: exampleCursor,
+  })
+  nextCursor!: string | null;
+}
+
+@Schema({ name: 'WebhookDelivery' })
+export class DeliveryView {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'request.updated' })
+  event!: string;
+
+  @Choice(deliveryStatuses, { example: 'succeeded' })
+  status!: (typeof deliveryStatuses)[number];
+
+  @Nested(() => EventView)
+  payload!: EventView;
+
+  @WholeNumber({ example: 1 })
+  attempts!: number;
+
+  @Timestamp({ nullable: true, example: null })
+  nextAttemptAt!: string | null;
+
+  @Timestamp({ nullable: true })
+  deliveredAt!: string | null;
+
+  @WholeNumber({ nullable: true, example: 84 })
+  durationMs!: number | null;
+
+  @Text({ nullable: true, example: null })
+  error!: string | null;
+
+  @WholeNumber({ nullable: true, example: 204 })
+  responseStatus!: number | null;
+
+  @Text({ nullable: true, description: 'At most 16 KiB of it.', example: '' })
+  responseBody!: string | null;
+
+  @Timestamp()
+  createdAt!: string;
+}
+
+@Schema({ name: 'WebhookRecovery' })
+export class RecoverView {
+  @WholeNumber({ example: 12 })
+  queued!: number;
+}

@@ -1,0 +1,140 @@
+import { applyDecorators } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { ArrayMinSize, ArrayUnique, ValidateNested } from 'class-validator';
+import { Faults, field, type Fault, type FieldOptions } from './field.js';
+import { brokenBound, textBoundsSchema, type TextBounds } from './text-fields.js';
+
+/** What a list of distinct items may have beside its bounds. */
+export interface DistinctItems {
+  /** Whether no item may stand twice. */
+  unique?: boolean;
+  /** What the message about an item that stands twice calls it; `kind` unless given. */
+  itemName?: string;
+}
+
+/** A list of texts, each of `min` to `max` code points. With `unique` none may stand twice. */
+export function TextList({
+  min,
+  max,
+  minItems,
+  maxItems,
+  unique = false,
+  itemName,
+  ...options
+}: FieldOptions & TextBounds & ListBounds & DistinctItems = {}): PropertyDecorator {
+  return applyDecorators(
+    list(
+      { type: 'string', ...textBoundsSchema({ min, max }) },
+      (item) => {
+        if (typeof item !== 'string') return { rule: 'type', message: 'must be a string' };
+        return brokenBound(item, { min, max });
+      },
+      { minItems, maxItems },
+      options,
+      unique ? { uniqueItems: true } : {},
+    ),
+    ...(unique ? [distinct(itemName)] : []),
+  );
+}
+
+/** A list of words out of a set. With `unique` none may stand twice. */
+export function ChoiceList(
+  values: readonly string[],
+  { minItems, maxItems, unique = false, itemName, ...options }: FieldOptions & ListBounds & DistinctItems = {},
+): PropertyDecorator {
+  const message = `must be one of ${values.join(', ')}`;
+  return applyDecorators(
+    list(
+      { type: 'string', enum: [...values] },
+      (item) => (values.includes(item as string) ? undefined : { rule: 'one_of', message }),
+      { minItems, maxItems },
+      options,
+      unique ? { uniqueItems: true } : {},
+    ),
+    ...(unique ? [distinct(itemName)] : []),
+  );
+}
+
+const distinct = (itemName = 'kind'): PropertyDecorator =>
+  ArrayUnique({ message: `must not name a ${itemName} twice` });
+
+/** How many items a list may have. */
+export interface ListBounds {
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** A list of scalars, each item held against `faultOf`. */
+export function list(
+  items: Record<string, unknown>,
+  faultOf: (item: unknown) => Omit<Fault, 'path'> | undefined,
+  { minItems, maxItems }: ListBounds,
+  options: FieldOptions,
+  keywords: Record<string, unknown> = {},
+): PropertyDecorator {
+  return field(
+    {
+      schema: {
+        type: 'array',
+        items,
+        ...(minItems === undefined ? {} : { minItems }),
+        ...(maxItems === undefined ? {} : { maxItems }),
+        ...keywords,
+      },
+      structure: { kind: 'list', items: { kind: 'scalar' }, maxItems },
+      rules: [
+        ...minItemsRule(minItems),
+        Faults((value) =>
+          (value as unknown[]).flatMap((item, index) => {
+            const fault = faultOf(item);
+            return fault ? [{ path: [index], ...fault }] : [];
+          }),
+        ),
+      ],
+    },
+    options,
+  );
+}
+
+const many = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** The rule that a list has at least so many items. */
+export const minItemsRule = (minItems: number | undefined): PropertyDecorator[] =>
+  minItems === undefined ? [] : [ArrayMinSize(minItems, { message: `must have at least ${many(minItems)}` })];
+
+/** What is said of a list that has more items than it may. */
+export const tooManyItems = (maxItems: number) => ({
+  rule: 'max_items',
+  message: `must have at most ${many(maxItems)}`,
+});
+
+/** The members that a class declares. */
+export function Nested(type: () => new () => object, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Type(type),
+    field({ schema: { type: () => type() }, structure: { kind: 'object', type }, rules: [ValidateNested()] }, options),
+  );
+}
+
+/** A list of objects, each with the members that a class declares. */
+export function NestedList(
+  type: () => new () => object,
+  { minItems, maxItems, ...options }: FieldOptions & ListBounds = {},
+): PropertyDecorator {
+  return applyDecorators(
+    Type(type),
+    field(
+      {
+        schema: {
+          type: () => type(),
+          isArray: true,
+          ...(minItems === undefined ? {} : { minItems }),
+          ...(maxItems === undefined ? {} : { maxItems }),
+        },
+        structure: { kind: 'list', items: { kind: 'object', type }, maxItems },
+        rules: [...minItemsRule(minItems), ValidateNested()],
+      },
+      options,
+    ),
+  );
+}

@@ -1,0 +1,151 @@
+import type { Problem } from '@plinth/problem-details';
+import { JsonValue } from './json-fields.js';
+import { Nested, NestedList, TextList } from './list-fields.js';
+import { WholeNumber } from './number-fields.js';
+import { MayBeAbsent, NoBody, readInput, validationFailed } from './read-input.js';
+import { Choice, Text } from './text-fields.js';
+import { Day, TimeInput } from './time-fields.js';
+
+const errorsOf = (type: new () => object, value: unknown) => {
+  try {
+    readInput(type, value);
+    return [];
+  } catch (error) {
+    return (error as Problem).occurrence.errors!;
+  }
+};
+
+class Part {
+  @Text({ min: 1 })
+  label!: string;
+
+  @WholeNumber({ optional: true, nullable: true })
+  count?: number | null;
+}
+
+class Thing {
+  @Text()
+  name!: string;
+
+  @TextList({ maxItems: 2, max: 3 })
+  tags!: string[];
+
+  @Choice(['a', 'b'])
+  kind!: string;
+
+  @WholeNumber({ min: 1 })
+  size!: number;
+
+  @Nested(() => Part, { optional: true, nullable: true })
+  part?: Part | null;
+
+  @NestedList(() => Part, { optional: true, minItems: 1, maxItems: 3 })
+  parts?: Part[];
+
+  @JsonValue({ optional: true })
+  extras?: unknown;
+}
+
+const good = { name: 'x', tags: [], kind: 'a', size: 1 };
+
+describe('readInput', () => {
+  it('gives an instance whose parts are instances, with nothing that was not sent', () => {
+    const read = readInput(Thing, { ...good, part: { label: 'p' }, parts: [{ label: 'q', count: 2 }] })!;
+    expect(read).toBeInstanceOf(Thing);
+    expect([read.part, read.parts![0]]).toEqual([expect.any(Part), expect.any(Part)]);
+    expect(read.parts![0]).toEqual({ label: 'q', count: 2 });
+    expect(Object.keys(readInput(Thing, good)!)).toEqual(Object.keys(good));
+  });
+
+  it('names each faulty member by its path, with a rule and a sentence, in the order of declaration', () => {
+    expect(errorsOf(Thing, { more: 1, other: 2, size: 0, kind: 'c', tags: ['x', 5] })).toEqual([
+      { field: 'name', rule: 'required', message: 'is required' },
+      { field: 'tags.1', rule: 'type', message: 'must be a string' },
+      { field: 'kind', rule: 'one_of', message: 'must be one of a, b' },
+      { field: 'size', rule: 'min', message: 'must be at least 1' },
+      { field: 'more', rule: 'unknown_field', message: 'is not a known field' },
+      { field: 'other', rule: 'unknown_field', message: 'is not a known field' },
+    ]);
+  });
+
+  it.each([
+    [{ part: [] }, 'part', 'type', 'must be an object'],
+    [{ part: 'x' }, 'part', 'type', 'must be an object'],
+    [{ part: { label: '' } }, 'part.label', 'min_length', 'must have at least 1 character'],
+    [{ part: { label: 'x', count: '1' } }, 'part.count', 'type', 'must be a number'],
+    [{ part: {} }, 'part.label', 'required', 'is required'],
+    [{ parts: {} }, 'parts', 'type', 'must be an array'],
+    [{ parts: null }, 'parts', 'type', 'must be an array'],
+    [{ parts: [] }, 'parts', 'min_items', 'must have at least 1 item'],
+    [{ parts: [null] }, 'parts.0', 'type', 'must be an object'],
+    [{ parts: [{ label: 'x' }, { label: 5 }] }, 'parts.1.label', 'type', 'must be a string'],
+    [{ parts: Array(4).fill({ label: 'x' }) }, 'parts', 'max_items', 'must have at most 3 items'],
+    [{ parts: [{ label: 'x', more: 1 }] }, 'parts.0.more', 'unknown_field', 'is not a known field'],
+    [{ tags: ['x', 'y', 'z'] }, 'tags', 'max_items', 'must have at most 2 items'],
+    [{ tags: ['long'] }, 'tags.0', 'max_length', 'must have at most 3 characters'],
+    [{ tags: null }, 'tags', 'type', 'must be an array'],
+    [{ name: null }, 'name', 'type', 'must be a string'],
+    [{ name: { then: 1 } }, 'name', 'type', 'must be a string'],
+    [{ name: [[[]]] }, 'name', 'type', 'must be a string'],
+    [{ size: 1.5 }, 'size', 'type', 'must be a whole number'],
+  ])('%j is refused at %s by %s', (change, field, rule, message) => {
+    expect(errorsOf(Thing, { ...good, ...change })).toEqual([{ field, rule, message }]);
+  });
+
+  it.each(['{"constructor":{"name":"x"}}', '{"__proto__":{"name":"x"}}', '{"prototype":1}'])(
+    'refuses %s as an unknown member',
+    (text) => {
+      const sent = { ...good, extras: 1 };
+      const [[name]] = Object.entries(JSON.parse(text) as object) as [[string]];
+      const body: unknown = JSON.parse(JSON.stringify(sent).replace(/\}$/, `,${text.slice(1)}`));
+      expect(errorsOf(Thing, body)).toEqual([{ field: name, rule: 'unknown_field', message: 'is not a known field' }]);
+    },
+  );
+
+  it('takes null for a part that may be null', () => {
+    expect(readInput(Thing, { ...good, part: null })).toEqual({ ...good, part: null });
+  });
+
+  it('says how a time and a date are written', () => {
+    class Times {
+      @TimeInput()
+      at!: Date;
+
+      @Day()
+      day!: string;
+    }
+    expect(errorsOf(Times, { at: 'yesterday', day: '2026-02-30' })).toEqual([
+      { field: 'at', rule: 'datetime', message: 'must be an RFC 3339 time such as 2026-01-31T09:00:00.000Z' },
+      { field: 'day', rule: 'date', message: 'must be a date such as 2026-01-31' },
+    ]);
+  });
+
+  it('names the whole by an empty path', () => {
+    const type = { field: '', rule: 'type', message: 'must be an object' };
+    expect([[], 'x', null, 5].map((value) => errorsOf(Thing, value))).toEqual([[type], [type], [type], [type]]);
+    expect(errorsOf(Thing, undefined)).toEqual([{ field: '', rule: 'required', message: 'is required' }]);
+  });
+
+  it('lets a body be absent where its class says so', () => {
+    @MayBeAbsent()
+    class Options {
+      @Text({ optional: true })
+      note?: string;
+    }
+    expect([readInput(Options, undefined), readInput(Options, {})]).toEqual([undefined, {}]);
+    expect(readInput(NoBody, undefined)).toBeUndefined();
+    expect(errorsOf(NoBody, { a: 1 })).toMatchObject([{ field: 'a', rule: 'unknown_field' }]);
+  });
+
+  it('stops at fifty', () => {
+    const many = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`k${index}`, 1]));
+    expect(errorsOf(NoBody, many)).toHaveLength(50);
+  });
+});
+
+it('validationFailed says the first fault in its detail, and how many more there are', () => {
+  const fault = { field: 'name', rule: 'required', message: 'is required' };
+  expect(validationFailed([fault]).occurrence.detail).toBe('name is required.');
+  expect(validationFailed([fault, fault, fault]).occurrence.detail).toBe('name is required (and 2 more).');
+  expect(validationFailed([{ ...fault, field: '' }]).occurrence.detail).toBe('The request is required.');
+});

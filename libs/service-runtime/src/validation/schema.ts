@@ -1,0 +1,38 @@
+import type { Type } from '@nestjs/common';
+import { ApiSchema, DECORATORS, type ApiSchemaOptions } from '@nestjs/swagger';
+
+/** What openapi.json says of a class as a whole. */
+export interface SchemaOptions {
+  /** Its name among the components; the name of the class unless given. */
+  name?: string;
+  description?: string;
+  /** A plausible whole, where those of its members do not make one. */
+  example?: unknown;
+}
+
+/** Names and describes a class of field decorators for openapi.json. */
+export const Schema = ({ example, ...options }: SchemaOptions): ClassDecorator =>
+  ApiSchema({ ...options, ...(example === undefined ? {} : { examples: [example] }) } as ApiSchemaOptions);
+
+/** The name of a class among the components of openapi.json. */
+export function schemaNameOf(type: Type<object>): string {
+  const options = (Reflect.getOwnMetadata(DECORATORS.API_SCHEMA, type) ?? []) as SchemaOptions[];
+  return options.at(-1)?.name ?? type.name;
+}
+
+/**
+ * A class for each record class, made once: `makeOf(ProductView)` of a generic envelope. `suffix` names its component:
+ * `ProductPage`.
+ */
+export function envelope<Of extends (record: Type<object>) => Type<object>>(suffix: string, make: Of): Of {
+  const made = new Map<Type<object>, Type<object>>();
+  return ((record: Type<object>) => {
+    let type = made.get(record);
+    if (!type) {
+      type = make(record);
+      ApiSchema({ name: `${schemaNameOf(record)}${suffix}` })(type);
+      made.set(record, type);
+    }
+    return type;
+  }) as Of;
+}
