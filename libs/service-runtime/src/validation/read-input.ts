@@ -1,8 +1,8 @@
 import { Problem, type FieldError } from '@plinth/problem-details';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { checkStructure, maxFaults, membersOf } from './check-structure.js';
-import { faultsConstraint, type Fault, type FindFaults, type Structure } from './field.js';
+import { checkStructure, membersOf } from './check-structure.js';
+import { faultsConstraint, maxFaults, type Fault, type FindFaults, type Structure } from './field.js';
 
 type Class<Input extends object = object> = new () => Input;
 
@@ -44,6 +44,7 @@ const ruleOfConstraint: Readonly<Record<string, string>> = {
   isInt: 'type',
   isBoolean: 'type',
   isObject: 'type',
+  isArray: 'type',
   isIn: 'one_of',
   arrayMinSize: 'min_items',
   arrayUnique: 'unique_items',
