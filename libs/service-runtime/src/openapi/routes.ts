@@ -10,7 +10,8 @@ import {
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { routeAccess, type RouteAccess } from '@plinth/auth-scopes';
 import { acceptsMultipart } from '../http/json-body.interceptor.js';
-import { NoBody } from '../validation/read-input.js';
+import { membersOf } from '../validation/check-structure.js';
+import { NoBody, readInput } from '../validation/read-input.js';
 import { isInput } from '../validation/validation.pipe.js';
 import { isUndescribed, operationOf, type OperationDescription } from './operation.js';
 
@@ -31,6 +32,10 @@ export interface Route {
   /** The class of the body, `NoBody` included. */
   body: Type<object> | undefined;
   query: Type<object> | undefined;
+  /** Names of the parameters of the query, in the order in which its class declares them. */
+  queryNames: readonly string[];
+  /** Reads a parsed body as the route does; throws `validation_failed`. Undefined when the route reads no JSON body. */
+  readBody: ((value: unknown) => unknown) | undefined;
   /** Names of the request headers that the handler reads, lower case. */
   headers: readonly string[];
   interceptors: readonly unknown[];
@@ -94,6 +99,8 @@ function routesOfHandler(controller: Type, name: string, handler: object): Route
     isMultipart,
     body,
     query,
+    queryNames: query ? [...membersOf(query).keys()] : [],
+    readBody: body && ((value: unknown): unknown => readInput(body, value)),
     headers: ofType(RouteParamtypes.HEADERS).map(({ data }) => String(data).toLowerCase()),
     interceptors: [handler, controller].flatMap(
       (target) => (Reflect.getMetadata(INTERCEPTORS_METADATA, target) ?? []) as unknown[],

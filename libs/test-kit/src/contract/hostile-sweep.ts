@@ -66,7 +66,7 @@ export class HostileSweep {
   async bearsAnyQuery(): Promise<void> {
     const asking = this.subject.routes.filter(({ query }) => query !== undefined);
     await forEachRoute(asking, async (route) => {
-      for (const name of Object.keys(route.query!.shape)) {
+      for (const name of route.queryNames) {
         for (const value of hostileQueryValues) await this.send(route, `${this.pathOf(route)}?${name}=${value}`);
         const twice = await this.send(route, `${this.pathOf(route)}?${name}=1&${name}=1`);
         assert.deepEqual([name, twice.status, twice.body?.code], [name, 422, this.subject.codes.invalid]);

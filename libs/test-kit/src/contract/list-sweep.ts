@@ -153,7 +153,7 @@ export class ListSweep {
   async takesAtMostTwoStatements(): Promise<void> {
     const perPage = this.name('perPage');
     await this.forEach(async (path, client, route) => {
-      const known = new Set(Object.keys(route.query!.shape));
+      const known = new Set(route.queryNames);
       const asked = Object.entries(this.subject.filters ?? {}).filter(([name]) => known.has(name));
       const possible: [string, string][] = [];
       for (const [name, value] of asked) {

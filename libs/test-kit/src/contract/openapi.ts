@@ -144,13 +144,17 @@ export function exampleFaults(document: OpenApiDocument): string[] {
   return faults;
 }
 
-/** Routes whose own schema refuses the example of their body that the document shows, one sentence each. */
+/** Routes that refuse the example of their body that the document shows, one sentence each. */
 export function bodyExampleFaults(app: Pick<INestApplicationContext, 'get'>, document: OpenApiDocument): string[] {
-  return routesOf(app).flatMap(({ method, path, hasBody, body }) => {
-    if (!hasBody || !body) return [];
+  return routesOf(app).flatMap(({ method, path, hasBody, readBody }) => {
+    if (!hasBody || !readBody) return [];
     const example = document.paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.example;
-    const { error } = body.safeParse(example);
-    return error ? [`${method} ${path} refuses its example: ${error.message}`] : [];
+    try {
+      readBody(example);
+      return [];
+    } catch (error) {
+      return [`${method} ${path} refuses its example: ${(error as Error).message}`];
+    }
   });
 }
 

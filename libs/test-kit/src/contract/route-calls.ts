@@ -20,8 +20,7 @@ export const scopesOf = ({ access }: Route): readonly string[] => (access?.kind 
 export const titleOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** Whether a route is a list of pages. */
-export const isPaged = ({ method, query }: Route): boolean =>
-  method === 'GET' && query !== undefined && 'page' in query.shape;
+export const isPaged = ({ method, queryNames }: Route): boolean => method === 'GET' && queryNames.includes('page');
 
 /** The route's path with every parameter filled in by `id`. `kind` is the word that stands before the parameter. */
 export const pathWith = ({ path }: Route, id: (parameter: string, kind: string) => string): string =>

@@ -69,7 +69,7 @@ export class TenantSweep {
     const { client, routes, mine } = this.subject;
     const lists = routes.filter(({ method, query }) => method === 'GET' && query !== undefined);
     await forEachRoute(lists, async (route) => {
-      const known = new Set(Object.keys(route.query?.shape ?? {}));
+      const known = new Set(route.queryNames);
       const possible = [{}, ...queries].filter((query) => Object.keys(query).every((name) => known.has(name)));
       const check = async (query: Record<string, string>): Promise<void> => {
         const all = new URLSearchParams({ ...query, ...(known.has(perPage) ? { [perPage]: '50' } : {}) });
