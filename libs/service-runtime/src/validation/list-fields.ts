@@ -4,29 +4,43 @@ import { ArrayMinSize, ArrayUnique, IsArray, ValidateNested } from 'class-valida
 import { Faults, field, maxFaults, type Fault, type FieldOptions } from './field.js';
 import { brokenBound, textBoundsSchema, type TextBounds } from './text-fields.js';
 
-/** A list of texts, each of `min` to `max` code points. */
+/** What a list of distinct items may have beside its bounds. */
+export interface DistinctItems {
+  /** Whether no item may stand twice. */
+  unique?: boolean;
+  /** What the message about an item that stands twice calls it; `kind` unless given. */
+  itemName?: string;
+}
+
+/** A list of texts, each of `min` to `max` code points. With `unique` none may stand twice. */
 export function TextList({
   min,
   max,
   minItems,
   maxItems,
+  unique = false,
+  itemName,
   ...options
-}: FieldOptions & TextBounds & ListBounds = {}): PropertyDecorator {
-  return list(
-    { type: 'string', ...textBoundsSchema({ min, max }) },
-    (item) => {
-      if (typeof item !== 'string') return { rule: 'type', message: 'must be a string' };
-      return brokenBound(item, { min, max });
-    },
-    { minItems, maxItems },
-    options,
+}: FieldOptions & TextBounds & ListBounds & DistinctItems = {}): PropertyDecorator {
+  return applyDecorators(
+    list(
+      { type: 'string', ...textBoundsSchema({ min, max }) },
+      (item) => {
+        if (typeof item !== 'string') return { rule: 'type', message: 'must be a string' };
+        return brokenBound(item, { min, max });
+      },
+      { minItems, maxItems },
+      options,
+      unique ? { uniqueItems: true } : {},
+    ),
+    ...(unique ? [distinct(itemName)] : []),
   );
 }
 
 /** A list of words out of a set. With `unique` none may stand twice. */
 export function ChoiceList(
   values: readonly string[],
-  { minItems, maxItems, unique = false, ...options }: FieldOptions & ListBounds & { unique?: boolean } = {},
+  { minItems, maxItems, unique = false, itemName, ...options }: FieldOptions & ListBounds & DistinctItems = {},
 ): PropertyDecorator {
   const message = `must be one of ${values.join(', ')}`;
   return applyDecorators(
@@ -37,9 +51,12 @@ export function ChoiceList(
       options,
       unique ? { uniqueItems: true } : {},
     ),
-    ...(unique ? [ArrayUnique({ message: 'must not name a kind twice' })] : []),
+    ...(unique ? [distinct(itemName)] : []),
   );
 }
+
+const distinct = (itemName = 'kind'): PropertyDecorator =>
+  ArrayUnique({ message: `must not name a ${itemName} twice` });
 
 /** How many items a list may have. */
 export interface ListBounds {
