@@ -88,6 +88,9 @@ export function QueryFlag(options: FieldOptions = {}): PropertyDecorator {
 
 /** A decimal whole number in a query string, from `min` to `max`. */
 export function QueryNumber({ min, max, ...options }: FieldOptions & Required<NumberBounds>): PropertyDecorator {
+  // Bounds say nothing of what is no number.
+  const bound = (rule: string, message: string, keeps: (value: number) => boolean): PropertyDecorator =>
+    Rule({ rule, message, accepts: (value) => typeof value !== 'number' || keeps(value) });
   return applyDecorators(
     Read((value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value)),
     field(
@@ -95,11 +98,17 @@ export function QueryNumber({ min, max, ...options }: FieldOptions & Required<Nu
         schema: { type: 'integer', minimum: min, maximum: max },
         rules: [
           Rule({
+            rule: 'type',
+            message: 'must be a string',
+            accepts: (value) => typeof value === 'number' || typeof value === 'string',
+          }),
+          Rule({
             rule: 'integer',
             message: 'must be a whole number in decimal digits',
             accepts: (value) => typeof value === 'number',
           }),
-          ...boundRules({ min, max }),
+          bound('min', `must be at least ${min}`, (value) => value >= min),
+          bound('max', `must be at most ${max}`, (value) => value <= max),
         ],
       },
       options,
