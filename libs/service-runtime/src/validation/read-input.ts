@@ -14,6 +14,22 @@ export const MayBeAbsent = (): ClassDecorator => (target) => Reflect.defineMetad
 /** Whether bodies of this class may be left out. */
 export const mayBeAbsent = (type: object): boolean => Reflect.getMetadata(mayBeAbsentKey, type) === true;
 
+const checksKey = 'input-checks';
+
+type FindInputFaults<Input extends object> = (input: Input) => readonly Fault[];
+
+/**
+ * A rule over several members of a body or query, absent ones included; the fault's path names the member at fault. It is
+ * asked once every member by itself is of its type, and stays with its class: mapped types do not take it along.
+ */
+export const Check =
+  <Input extends object>(find: FindInputFaults<Input>) =>
+  (type: Class<Input>): void =>
+    Reflect.defineMetadata(checksKey, [...checksOf(type), find], type);
+
+const checksOf = <Input extends object>(type: Class<Input>): FindInputFaults<Input>[] =>
+  (Reflect.getMetadata(checksKey, type) ?? []) as FindInputFaults<Input>[];
+
 /** The body of a request that has none to send: nothing at all, or an empty object. */
 @MayBeAbsent()
 export class NoBody {}
@@ -29,7 +45,12 @@ export function readInput<Input extends object>(type: Class<Input>, value: unkno
   if (faults.length >= maxFaults) throw validationFailed(fieldErrorsOf(faults, type));
   const input = plainToInstance(type, sound);
   const broken = faultsOfErrors(validateSync(input, { forbidUnknownValues: false }), []);
-  const all = [...faults, ...(faults.length === 0 ? broken : broken.filter((fault) => !isWithin(fault, faults)))];
+  const isTyped = faults.length === 0 && broken.every(({ rule }) => rule !== 'type');
+  const all = [
+    ...faults,
+    ...(faults.length === 0 ? broken : broken.filter((fault) => !isWithin(fault, faults))),
+    ...(isTyped ? checksOf(type).flatMap((find) => find(input)) : []),
+  ];
   if (all.length > 0) throw validationFailed(fieldErrorsOf(all, type));
   return input;
 }
