@@ -95,7 +95,7 @@ export function QueryNumber({ min, max, ...options }: FieldOptions & Required<Nu
     Read((value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value)),
     field(
       {
-        schema: { type: 'integer', minimum: min, maximum: max },
+        schema: { type: 'integer', ...boundsSchema({ min, max }) },
         rules: [
           Rule({
             rule: 'type',
