@@ -34,6 +34,9 @@ const checksOf = <Input extends object>(type: Class<Input>): FindInputFaults<Inp
 @MayBeAbsent()
 export class NoBody {}
 
+/** The query of a public route that takes no parameter: any that comes is refused. Other routes refuse it by themselves. */
+export class NoQuery {}
+
 /**
  * Reads a parsed body or query as an instance of a class of field decorators: structure first (`checkStructure`), then
  * transformation by class-transformer, then the rules by class-validator. Undefined when a body that may be absent is.

@@ -1,6 +1,6 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { membersOf } from './check-structure.js';
-import { NoBody, readInput } from './read-input.js';
+import { NoBody, NoQuery, readInput } from './read-input.js';
 
 /** Reads every body and query whose parameter is a class of field decorators; what does not fit is `validation_failed`. */
 export class ValidationPipe implements PipeTransform {
@@ -10,10 +10,10 @@ export class ValidationPipe implements PipeTransform {
   }
 }
 
-/** Whether a class is one of field decorators, or the class of no body. */
+/** Whether a class is one of field decorators, or the class of no body or no query. */
 export function isInput(type: Type<unknown> | undefined): type is Type<object> {
   return (
     type !== undefined &&
-    (type === NoBody || (type.prototype !== undefined && membersOf(type as Type<object>).size > 0))
+    (type === NoBody || type === NoQuery || (type.prototype !== undefined && membersOf(type as Type<object>).size > 0))
   );
 }
