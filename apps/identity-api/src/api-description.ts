@@ -21,49 +21,41 @@ export const apiDescription: ApiDescription = {
   version: '1.0.0',
   description,
   tags: [
-    { name: 'Organizations', description: 'Whose people sign in, and how.', paths: ['/v1/organizations'] },
-    { name: 'Users', description: 'The people of an organization, and their enrolment.', paths: ['/v1/users'] },
-    { name: 'Tokens', description: 'Service tokens with scopes.', paths: ['/v1/tokens'] },
+    { name: 'Organizations', description: 'Whose people sign in, and how.' },
+    { name: 'Users', description: 'The people of an organization, and their enrolment.' },
+    { name: 'Tokens', description: 'Service tokens with scopes.' },
     {
       name: 'Policies',
       description: 'Who may sign in, from where, when and with what; and what the policies would make of a sign-in.',
-      paths: ['/v1/policies'],
     },
     {
       name: 'Discovery',
       description: 'How someone signs in, before anything is known of them but an address, a slug or a host.',
-      paths: ['/v1/discovery'],
     },
     {
       name: 'Sign-in',
       description: 'Two calls, with the browser between them.',
-      paths: ['/v1/auth/passkey/login', '/.well-known/webauthn', '/.well-known/passkey-endpoints'],
     },
     {
       name: 'Passkeys',
       description: 'The passkeys of the person who calls: register, list, rename, remove.',
-      paths: ['/v1/auth/passkey/register', '/v1/auth/passkeys'],
     },
     {
       name: 'Sessions',
       description: 'The sessions of the person who calls, and what happened with their account.',
-      paths: ['/v1/sessions'],
     },
     {
       name: 'Audit',
       description: 'What happened in an organization: append-only, chained by hashes, people under pseudonyms.',
-      paths: ['/v1/audit-events'],
     },
     {
       name: 'Webhooks',
       description:
         'Subscriptions that hear of what happens, and their delivery log. Messages follow Standard Webhooks 1.0.0; the kinds are those of the audit trail.',
-      paths: ['/v1/webhooks'],
     },
     {
       name: 'Privacy',
       description: 'What people do with their own data: see what is kept, take a copy, have it erased, opt out.',
-      paths: ['/v1/privacy', '/.well-known/jwks.json', '/.well-known/gpc.json'],
     },
   ],
   credentials: {

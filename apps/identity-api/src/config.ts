@@ -5,6 +5,7 @@ import {
   readEnvironment,
   requireSecretsKey,
   SecretBox,
+  type ConfigField,
 } from '@plinth/service-runtime';
 import type { WebhookOptions } from '@plinth/webhook-delivery';
 import { readDomainName } from './domain-name.js';
@@ -49,9 +50,7 @@ const variables = {
   // How authenticators call this service.
   RP_NAME: configField.text('Plinth'),
   // Pages where people may register and use passkeys. The default is this service itself, see readConfig.
-  RP_ORIGINS: configField.words().refine((origins) => origins.every(isOrigin), {
-    error: 'must be a list of origins such as https://app.example.com, or android:apk-key-hash:...',
-  }),
+  RP_ORIGINS: origins(),
   // Sign-ins a minute and client address (IPv6: network of 64 bits); 0 switches the limit off.
   SIGN_IN_PER_MINUTE: configField.count(60),
   // How long an account stays after its person asked for it to be deleted.
@@ -62,6 +61,18 @@ const variables = {
 };
 
 export type IdentityConfig = ReturnType<typeof readConfig>;
+
+function origins(): ConfigField<string[]> {
+  const { standard, read } = configField.words();
+  return {
+    standard,
+    read(text) {
+      const given = read(text);
+      return given?.every(isOrigin) ? given : null;
+    },
+    what: 'a list of origins such as https://app.example.com, or android:apk-key-hash:...',
+  };
+}
 
 // As browsers write it into the client data (WebAuthn §5.8.1): no path, no slash at the end. Apps on Android sign with a
 // key hash in its place.

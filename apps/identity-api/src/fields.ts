@@ -1,75 +1,126 @@
-import { pageFields, text } from '@plinth/service-runtime';
-import { z } from 'zod';
+import { applyDecorators, type Type } from '@nestjs/common';
+import {
+  envelope,
+  Nested,
+  NestedList,
+  PageNumber,
+  PageSize,
+  RecordId,
+  Rule,
+  Schema,
+  Text,
+  WholeNumber,
+  type FieldOptions,
+} from '@plinth/service-runtime';
 import { readEmailDomain } from './domain-name.js';
 
-const { page, perPage } = pageFields();
+/** The query of every paged list. */
+export class PageQuery {
+  @PageNumber()
+  page: number = 1;
 
-/** Query parameters that every paged list has. */
-export const pageQuery = { page, per_page: perPage };
+  @PageSize()
+  per_page: number = 25;
+}
 
 /** What a list handler asks the repositories for. */
-export const pageRequestOf = ({ page, per_page }: { page: number; per_page: number }) => ({ page, perPage: per_page });
+export const pageRequestOf = ({ page, per_page }: PageQuery) => ({ page, perPage: per_page });
+
+/** The name of something, as people write it: 1 to 255 characters. */
+export const Name = (options: FieldOptions): PropertyDecorator => Text({ min: 1, max: 255, ...options });
 
 /** A part of a URL: letters, digits and single separators. */
-export const slugField = text({ min: 1, max: 100 })
-  .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug), {
-    error: 'must be lower-case letters and digits, joined by single hyphens',
-    params: { rule: 'slug' },
-  })
-  .meta({ minLength: 1, maxLength: 100, examples: ['havskov'] });
-
-/** A point in time as it is served. */
-export const timestamp = z.iso.datetime({ precision: 3 }).meta({ examples: ['2026-01-31T09:00:00.000Z'] });
+export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    Text({ min: 1, max: 100, example: 'havskov', ...options }),
+    Rule({
+      rule: 'slug',
+      message: 'must be lower-case letters and digits, joined by single hyphens',
+      accepts: (slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(slug)),
+    }),
+  );
 
 /** An e-mail address (RFC 5321, RFC 6531) whose domain one can claim: whoever can be found by theirs can be added by it. */
-export const emailAddress = text({ min: 1, max: 254 })
-  .refine((address) => readEmailDomain(address) !== null, {
-    error: 'must be an e-mail address',
-    params: { rule: 'email' },
-  })
-  .meta({ examples: ['maren@havskov.example'] });
+export const EmailAddress = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    Text({ min: 1, max: 254, example: 'maren@havskov.example', ...options }),
+    Rule({
+      rule: 'email',
+      message: 'must be an e-mail address',
+      accepts: (address) => readEmailDomain(String(address)) !== null,
+    }),
+  );
 
-/** The id of a record, as it is served. */
-export const idView = z.string().meta({ format: 'uuid', examples: ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'] });
+/** The organization that an operator's token asks about; an organization's own token sees its own without. */
+export const OrganizationFilter = (description: string): PropertyDecorator => RecordId({ optional: true, description });
 
 /** Who is signed in; also part of the answer to a sign-in. */
-export const identityView = z
-  .object({
-    id: idView,
-    email: z.string().meta({ examples: ['maren@havskov.example'] }),
-    display_name: z.string().meta({ examples: ['Maren Lindqvist'] }),
-    organization_id: idView,
-  })
-  .meta({ id: 'Identity' });
+@Schema({ name: 'Identity' })
+export class IdentityView {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'maren@havskov.example' })
+  email!: string;
+
+  @Text({ example: 'Maren Lindqvist' })
+  display_name!: string;
+
+  @RecordId()
+  organization_id!: string;
+}
 
 /** The description of a page, as identity lists serve it. */
-export const pageMetadataSchema = z
-  .object({
-    total: z.int().describe('Items across all pages.'),
-    per_page: z.int(),
-    current_page: z.int(),
-    last_page: z.int(),
-    first_page: z.int(),
-    first_page_url: z.string(),
-    last_page_url: z.string(),
-    next_page_url: z.string().nullable(),
-    previous_page_url: z.string().nullable(),
-  })
-  .meta({
-    id: 'PageMetadata',
-    example: {
-      total: 51,
-      per_page: 25,
-      current_page: 2,
-      last_page: 3,
-      first_page: 1,
-      first_page_url: '/?page=1',
-      last_page_url: '/?page=3',
-      next_page_url: '/?page=3',
-      previous_page_url: '/?page=1',
-    },
-  });
+@Schema({
+  example: {
+    total: 51,
+    per_page: 25,
+    current_page: 2,
+    last_page: 3,
+    first_page: 1,
+    first_page_url: '/?page=1',
+    last_page_url: '/?page=3',
+    next_page_url: '/?page=3',
+    previous_page_url: '/?page=1',
+  },
+})
+export class PageMetadata {
+  @WholeNumber({ description: 'Items across all pages.' })
+  total!: number;
+
+  @WholeNumber()
+  per_page!: number;
+
+  @WholeNumber()
+  current_page!: number;
+
+  @WholeNumber()
+  last_page!: number;
+
+  @WholeNumber()
+  first_page!: number;
+
+  @Text()
+  first_page_url!: string;
+
+  @Text()
+  last_page_url!: string;
+
+  @Text({ nullable: true })
+  next_page_url!: string | null;
+
+  @Text({ nullable: true })
+  previous_page_url!: string | null;
+}
 
 /** The envelope of a page of records. A single record has none. */
-export const pageOf = <Schema extends z.ZodType>(record: Schema) =>
-  z.object({ data: z.array(record), metadata: pageMetadataSchema });
+export const pageOf = envelope('Page', (record: Type<object>): Type<{ data: object[]; metadata: PageMetadata }> => {
+  class Page {
+    @NestedList(() => record)
+    data!: object[];
+
+    @Nested(() => PageMetadata)
+    metadata!: PageMetadata;
+  }
+  return Page;
+});

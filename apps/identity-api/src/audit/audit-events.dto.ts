@@ -1,108 +1,139 @@
-import { recordId, text, timeInput } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { idView, pageQuery, timestamp } from '../fields.js';
-import { auditActions } from '../event-kinds.js';
+import {
+  Choice,
+  Flag,
+  JsonObject,
+  Nested,
+  RecordId,
+  Schema,
+  Text,
+  TimeInput,
+  Timestamp,
+  WholeNumber,
+} from '@plinth/service-runtime';
+import { auditActions, type AuditAction } from '../event-kinds.js';
+import { OrganizationFilter, PageQuery } from '../fields.js';
 
-const organizationId = recordId().optional().describe('Operator tokens only: whose trail.');
+const whoseTrail = 'Operator tokens only: whose trail.';
 const exampleKind = 'session.created';
 
-export const listAuditEvents = z.strictObject({
-  ...pageQuery,
-  organization_id: organizationId,
-  action: z
-    .enum(auditActions)
-    .optional()
-    .meta({ examples: [exampleKind] }),
-  actor: text({ min: 1, max: 255 })
-    .optional()
-    .describe('Who did it: the id of a token, a pseudonym, or the id of a user who is not erased.')
-    .meta({ examples: ['usr_4tQ9bVx2LmN7cKdR1sYw8Z'] }),
-  from: timeInput().optional().describe('Not before this moment.'),
-  to: timeInput().optional().describe('Not after this moment.'),
-});
-export type ListAuditEvents = z.infer<typeof listAuditEvents>;
+export class ListAuditEvents extends PageQuery {
+  @OrganizationFilter(whoseTrail)
+  organization_id?: string;
 
-export const verifyAuditEvents = z.strictObject({ organization_id: organizationId });
-export type VerifyAuditEvents = z.infer<typeof verifyAuditEvents>;
+  @Choice(auditActions, { optional: true, example: exampleKind })
+  action?: AuditAction;
 
-const partyView = z
-  .object({
-    type: z
-      .string()
-      .describe('Such as user, token, session, policy; system for what the service did by itself.')
-      .meta({ examples: ['user'] }),
-    id: z
-      .string()
-      .nullable()
-      .describe('An id; a user’s pseudonym; null where nobody can be named.')
-      .meta({ examples: ['usr_4tQ9bVx2LmN7cKdR1sYw8Z'] }),
+  @Text({
+    min: 1,
+    max: 255,
+    optional: true,
+    description: 'Who did it: the id of a token, a pseudonym, or the id of a user who is not erased.',
+    example: 'usr_4tQ9bVx2LmN7cKdR1sYw8Z',
   })
-  .meta({ id: 'AuditParty' });
+  actor?: string;
 
-const hash = z.string().meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] });
+  @TimeInput({ optional: true, description: 'Not before this moment.' })
+  from?: Date;
 
-export const auditEventView = z
-  .object({
-    id: idView,
-    seq: z
-      .int()
-      .describe('The place in the organization’s chain, from 1, without gaps.')
-      .meta({ examples: [4711] }),
-    timestamp,
-    action: z.string().meta({ examples: [exampleKind] }),
-    actor: partyView,
-    target: partyView.nullable(),
-    result: z
-      .string()
-      .describe('success or failure.')
-      .meta({ examples: ['success'] }),
-    ip: z
-      .string()
-      .nullable()
-      .describe('The network of the client: an IPv4 /24 or an IPv6 /48.')
-      .meta({ examples: ['203.0.113.0/24'] }),
-    user_agent: z
-      .string()
-      .nullable()
-      .describe('The family and major version of the client.')
-      .meta({ examples: ['Firefox 140'] }),
-    request_id: z
-      .string()
-      .nullable()
-      .describe(
-        'The X-Request-Id of the request, kept as it was sent: do not put personal data in it. Null for one that holds an `@`, and where no request was the cause.',
-      )
-      .meta({ examples: ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92'] }),
-    details: z
-      .record(z.string(), z.unknown())
-      .describe('More about it: ids and plain facts, never personal data.')
-      .meta({ examples: [{ aal: 'aal2' }] }),
-    prev_hash: hash.describe('The hash of the event before; 64 zeros for the first.'),
-    hash: hash.describe('SHA-256, in hex, of this record without `hash` in the form of RFC 8785.'),
+  @TimeInput({ optional: true, description: 'Not after this moment.' })
+  to?: Date;
+}
+
+export class VerifyAuditEvents {
+  @OrganizationFilter(whoseTrail)
+  organization_id?: string;
+}
+
+export class AuditParty {
+  @Text({
+    description: 'Such as user, token, session, policy; system for what the service did by itself.',
+    example: 'user',
   })
-  .meta({ id: 'AuditEvent' });
-export type AuditEventView = z.infer<typeof auditEventView>;
+  type!: string;
 
-export const verificationView = z
-  .object({
-    valid: z.boolean().meta({ examples: [true] }),
-    checked: z
-      .int()
-      .describe('Events that were looked at.')
-      .meta({ examples: [4711] }),
-    first_seq: z
-      .int()
-      .nullable()
-      .meta({ examples: [1] }),
-    last_seq: z
-      .int()
-      .nullable()
-      .meta({ examples: [4711] }),
-    broken_at: z
-      .int()
-      .nullable()
-      .describe('The first place where an event is changed, missing or one too many.')
-      .meta({ examples: [null] }),
+  @Text({
+    nullable: true,
+    description: 'An id; a user’s pseudonym; null where nobody can be named.',
+    example: 'usr_4tQ9bVx2LmN7cKdR1sYw8Z',
   })
-  .meta({ id: 'AuditVerification' });
-export type VerificationView = z.infer<typeof verificationView>;
+  id!: string | null;
+}
+
+const Hash = (description: string): PropertyDecorator =>
+  Text({ description, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' });
+
+@Schema({ name: 'AuditEvent' })
+export class AuditEventView {
+  @RecordId()
+  id!: string;
+
+  @WholeNumber({ description: 'The place in the organization’s chain, from 1, without gaps.', example: 4711 })
+  seq!: number;
+
+  @Timestamp()
+  timestamp!: string;
+
+  @Text({ example: exampleKind })
+  action!: string;
+
+  @Nested(() => AuditParty)
+  actor!: AuditParty;
+
+  @Nested(() => AuditParty, { nullable: true })
+  target!: AuditParty | null;
+
+  @Text({ description: 'success or failure.', example: 'success' })
+  result!: string;
+
+  @Text({
+    nullable: true,
+    description: 'The network of the client: an IPv4 /24 or an IPv6 /48.',
+    example: '203.0.113.0/24',
+  })
+  ip!: string | null;
+
+  @Text({ nullable: true, description: 'The family and major version of the client.', example: 'Firefox 140' })
+  user_agent!: string | null;
+
+  @Text({
+    nullable: true,
+    description:
+      'The X-Request-Id of the request, kept as it was sent: do not put personal data in it. Null for one that holds an `@`, and where no request was the cause.',
+    example: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92',
+  })
+  request_id!: string | null;
+
+  @JsonObject({
+    description: 'More about it: ids and plain facts, never personal data.',
+    example: { aal: 'aal2' },
+  })
+  details!: Record<string, unknown>;
+
+  @Hash('The hash of the event before; 64 zeros for the first.')
+  prev_hash!: string;
+
+  @Hash('SHA-256, in hex, of this record without `hash` in the form of RFC 8785.')
+  hash!: string;
+}
+
+@Schema({ name: 'AuditVerification' })
+export class VerificationView {
+  @Flag({ example: true })
+  valid!: boolean;
+
+  @WholeNumber({ description: 'Events that were looked at.', example: 4711 })
+  checked!: number;
+
+  @WholeNumber({ nullable: true, example: 1 })
+  first_seq!: number | null;
+
+  @WholeNumber({ nullable: true, example: 4711 })
+  last_seq!: number | null;
+
+  @WholeNumber({
+    nullable: true,
+    description: 'The first place where an event is changed, missing or one too many.',
+    example: null,
+  })
+  broken_at!: number | null;
+}

@@ -1,23 +1,16 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { NoQuery, Operation } from '@plinth/service-runtime';
 import { AddressLimit } from '../address-limit.guard.js';
 import type { RequestFacts } from '../client-signals.js';
 import { Facts } from '../request-origin.js';
-import {
-  discoverByCustomDomain,
-  discoverByEmail,
-  discoverBySlug,
-  discoveryView,
-  type DiscoverByEmail,
-  type DiscoverBySlug,
-  type DiscoveryView,
-} from './discovery.dto.js';
+import { DiscoverByEmail, DiscoverBySlug, DiscoveryView } from './discovery.dto.js';
 import { DiscoveryService } from './discovery.service.js';
 
 const described = {
   status: 200,
-  returns: discoveryView,
+  returns: DiscoveryView,
   fails: ['rate_limited'],
   headers: {
     'Cache-Control': '`no-store`.',
@@ -27,6 +20,7 @@ const described = {
 } as const;
 const unknown = 'Where nothing is known the answer is 200 as well, with `organization` null.';
 
+@ApiTags('Discovery')
 @Controller('v1')
 @Public()
 @AddressLimit(({ DISCOVERY_PER_MINUTE, DISCOVERY_PER_HOUR }) => [
@@ -43,7 +37,7 @@ export class DiscoveryController {
     summary: 'Find out how the owner of an e-mail address signs in',
     description: `By the verified domains of kind \`email\`. ${unknown}`,
   })
-  async byEmail(@Query({ schema: discoverByEmail }) { email }: DiscoverByEmail): Promise<DiscoveryView> {
+  async byEmail(@Query() { email }: DiscoverByEmail): Promise<DiscoveryView> {
     return this.discovery.byEmail(email);
   }
 
@@ -54,7 +48,7 @@ export class DiscoveryController {
     summary: 'Find out how the people of an organization sign in',
     description: `By its slug. ${unknown}`,
   })
-  async bySlug(@Query({ schema: discoverBySlug }) { slug }: DiscoverBySlug): Promise<DiscoveryView> {
+  async bySlug(@Query() { slug }: DiscoverBySlug): Promise<DiscoveryView> {
     return this.discovery.bySlug(slug);
   }
 
@@ -65,10 +59,7 @@ export class DiscoveryController {
     summary: 'Find out whose people sign in at this host',
     description: `By the verified domains of kind \`custom\` and the \`Host\` of the request; behind a trusted proxy by \`X-Forwarded-Host\`. ${unknown}`,
   })
-  async byCustomDomain(
-    @Query({ schema: discoverByCustomDomain }) _query: object,
-    @Facts() request: RequestFacts,
-  ): Promise<DiscoveryView> {
+  async byCustomDomain(@Query() _query: NoQuery, @Facts() request: RequestFacts): Promise<DiscoveryView> {
     return this.discovery.byCustomDomain(request);
   }
 }

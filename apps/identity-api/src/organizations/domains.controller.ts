@@ -1,21 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
-import {
-  createDomain,
-  domainView,
-  listDomains,
-  type CreateDomain,
-  type DomainView,
-  type ListDomains,
-} from './domains.dto.js';
+import { CreateDomain, DomainView, ListDomains } from './domains.dto.js';
 import { DomainsService } from './domains.service.js';
 
+@ApiTags('Organizations')
 @Controller('v1/organizations/:id/domains')
 @RequireScopes<Scope>('organization:write')
 export class DomainsController {
@@ -29,13 +24,13 @@ export class DomainsController {
       'Publish the `dns_record` of the answer and verify the claim; until then it has no effect, and others may claim ' +
       'the same domain. Public suffixes and domains at which anyone can have a mailbox cannot be claimed.',
     status: 201,
-    returns: domainView,
+    returns: DomainView,
     fails: ['not_found', 'domain_taken', 'domain_limit_reached', 'operator_only'],
   })
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: createDomain }) body: CreateDomain,
+    @Body() body: CreateDomain,
     @Origin() origin: RequestOrigin,
   ): Promise<DomainView> {
     return this.domains.create(principal, id, body, origin);
@@ -47,13 +42,13 @@ export class DomainsController {
   @Operation({
     summary: 'List the domains of an organization',
     status: 200,
-    returns: pageOf(domainView),
+    returns: pageOf(DomainView),
     fails: ['not_found'],
   })
   async list(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Query({ schema: listDomains }) query: ListDomains,
+    @Query() query: ListDomains,
   ): Promise<PagedAnswer<DomainView>> {
     return { ...(await this.domains.list(principal, id, query)), request: pageRequestOf(query) };
   }
@@ -64,14 +59,14 @@ export class DomainsController {
     summary: 'Verify a domain',
     description: 'Looks the TXT record up, now. 409 while it is not there, and when another organization was first.',
     status: 200,
-    returns: domainView,
+    returns: DomainView,
     fails: ['not_found', 'domain_unproven', 'domain_taken'],
   })
   async verify(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('domain') domain: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<DomainView> {
     return this.domains.verify(principal, id, domain, origin);
@@ -84,7 +79,7 @@ export class DomainsController {
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('domain') domain: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.domains.delete(principal, id, domain, origin);

@@ -1,52 +1,95 @@
-import { text } from '@plinth/service-runtime';
-import { z } from 'zod';
+import { applyDecorators } from '@nestjs/common';
+import {
+  brokenBound,
+  Choice,
+  Constant,
+  Faults,
+  Flag,
+  Nested,
+  Read,
+  Schema,
+  Text,
+  Timestamp,
+  type Fault,
+} from '@plinth/service-runtime';
 import { readDomainName } from '../domain-name.js';
-import { pageQuery, timestamp } from '../fields.js';
+import { PageQuery } from '../fields.js';
 import { claimFault } from './claimable-domain.js';
 
-const kind = z
-  .enum(['email', 'custom'])
-  .describe('email: the domain of the addresses of its people. custom: a host at which its sign-in page is served.')
-  .meta({ examples: ['email'] });
+const bounds = { min: 1, max: 253 };
 
-export const createDomain = z
-  .strictObject({
-    domain: text({ min: 1, max: 253 })
-      .transform((given, context) => {
-        const domain = readDomainName(given);
-        const fault = domain === null ? { rule: 'domain', message: 'must be a domain name' } : claimFault(domain);
-        if (fault) context.addIssue({ code: 'custom', params: { rule: fault.rule }, message: fault.message });
-        return domain ?? '';
-      })
-      .describe('In any case and script; it is kept and compared in lower-case Punycode.')
-      .meta({ examples: ['havskov.example'] }),
-    kind,
-    verified: z
-      .boolean()
-      .optional()
-      .describe('From an operator token only: true takes the domain as proven.')
-      .meta({ examples: [false] }),
+/** Whether something is text that is neither empty nor too long to be read. */
+const isReadable = (given: unknown): given is string =>
+  typeof given === 'string' && brokenBound(given, bounds) === undefined;
+
+function faultsOfClaim(given: unknown): Fault[] {
+  if (!isReadable(given)) return [];
+  const domain = readDomainName(given);
+  const fault = domain === null ? { rule: 'domain', message: 'must be a domain name' } : claimFault(domain);
+  return fault ? [{ path: [], ...fault }] : [];
+}
+
+/** A domain that an organization may claim, read to the one form that is stored and compared. */
+const ClaimableDomain = (): PropertyDecorator =>
+  applyDecorators(
+    Read((given) => (isReadable(given) ? (readDomainName(given) ?? given) : given)),
+    Text({
+      ...bounds,
+      description: 'In any case and script; it is kept and compared in lower-case Punycode.',
+      example: 'havskov.example',
+    }),
+    Faults(faultsOfClaim),
+  );
+
+const domainKinds = ['email', 'custom'] as const;
+type DomainKind = (typeof domainKinds)[number];
+
+const Kind = (): PropertyDecorator =>
+  Choice(domainKinds, {
+    description:
+      'email: the domain of the addresses of its people. custom: a host at which its sign-in page is served.',
+    example: 'email',
+  });
+
+export class CreateDomain {
+  @ClaimableDomain()
+  domain!: string;
+
+  @Kind()
+  kind!: DomainKind;
+
+  @Flag({
+    optional: true,
+    description: 'From an operator token only: true takes the domain as proven.',
+    example: false,
   })
-  .meta({ id: 'CreateDomain' });
-export type CreateDomain = z.infer<typeof createDomain>;
+  verified?: boolean;
+}
 
-export const listDomains = z.strictObject(pageQuery);
-export type ListDomains = z.infer<typeof listDomains>;
+export class DomainDnsRecord {
+  @Constant('TXT', { example: 'TXT' })
+  type!: 'TXT';
 
-export const domainView = z
-  .object({
-    domain: z.string().meta({ examples: ['havskov.example'] }),
-    kind,
-    verified_at: timestamp.nullable().describe('Null until the claim is proven; only then the domain is owned.'),
-    dns_record: z
-      .object({
-        type: z.literal('TXT').meta({ examples: ['TXT'] }),
-        name: z.string().meta({ examples: ['_plinth-challenge.havskov.example'] }),
-        value: z
-          .string()
-          .meta({ examples: ['plinth-domain-verification=q2nXk1vT7bJ0Zr5uYc8sWm3eLd6aHf9gPo4iVx-KtBE'] }),
-      })
-      .describe('The record to publish before the claim is verified.'),
-  })
-  .meta({ id: 'Domain' });
-export type DomainView = z.infer<typeof domainView>;
+  @Text({ example: '_plinth-challenge.havskov.example' })
+  name!: string;
+
+  @Text({ example: 'plinth-domain-verification=q2nXk1vT7bJ0Zr5uYc8sWm3eLd6aHf9gPo4iVx-KtBE' })
+  value!: string;
+}
+
+@Schema({ name: 'Domain' })
+export class DomainView {
+  @Text({ example: 'havskov.example' })
+  domain!: string;
+
+  @Kind()
+  kind!: DomainKind;
+
+  @Timestamp({ nullable: true, description: 'Null until the claim is proven; only then the domain is owned.' })
+  verified_at!: string | null;
+
+  @Nested(() => DomainDnsRecord, { description: 'The record to publish before the claim is verified.' })
+  dns_record!: DomainDnsRecord;
+}
+
+export class ListDomains extends PageQuery {}

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
@@ -6,18 +7,10 @@ import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
-import {
-  createOrganization,
-  listOrganizations,
-  organizationView,
-  updateOrganization,
-  type CreateOrganization,
-  type ListOrganizations,
-  type OrganizationView,
-  type UpdateOrganization,
-} from './organizations.dto.js';
+import { CreateOrganization, ListOrganizations, OrganizationView, UpdateOrganization } from './organizations.dto.js';
 import { OrganizationsService } from './organizations.service.js';
 
+@ApiTags('Organizations')
 @Controller('v1/organizations')
 export class OrganizationsController {
   constructor(private readonly organizations: OrganizationsService) {}
@@ -28,12 +21,12 @@ export class OrganizationsController {
     summary: 'Add an organization',
     description: 'For operator tokens only.',
     status: 201,
-    returns: organizationView,
+    returns: OrganizationView,
     fails: ['slug_taken', 'operator_only'],
   })
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Body({ schema: createOrganization }) body: CreateOrganization,
+    @Body() body: CreateOrganization,
   ): Promise<OrganizationView> {
     return this.organizations.create(principal, body);
   }
@@ -45,18 +38,18 @@ export class OrganizationsController {
     summary: 'List organizations',
     description: "An organization's own token sees that one.",
     status: 200,
-    returns: pageOf(organizationView),
+    returns: pageOf(OrganizationView),
   })
   async list(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Query({ schema: listOrganizations }) query: ListOrganizations,
+    @Query() query: ListOrganizations,
   ): Promise<PagedAnswer<OrganizationView>> {
     return { ...(await this.organizations.list(principal, query)), request: pageRequestOf(query) };
   }
 
   @Get(':id')
   @RequireScopes<Scope>('organization:read')
-  @Operation({ summary: 'Get an organization', status: 200, returns: organizationView, fails: ['not_found'] })
+  @Operation({ summary: 'Get an organization', status: 200, returns: OrganizationView, fails: ['not_found'] })
   async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<OrganizationView> {
     return this.organizations.get(principal, id);
   }
@@ -68,13 +61,13 @@ export class OrganizationsController {
     summary: 'Change an organization',
     description: 'A JSON merge patch (RFC 7396).',
     status: 200,
-    returns: organizationView,
+    returns: OrganizationView,
     fails: ['not_found', 'slug_taken'],
   })
   async update(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: updateOrganization }) body: UpdateOrganization,
+    @Body() body: UpdateOrganization,
     @Origin() origin: RequestOrigin,
   ): Promise<OrganizationView> {
     return this.organizations.update(principal, id, body, origin);

@@ -1,21 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
-import {
-  createSsoConnection,
-  listSsoConnections,
-  ssoConnectionView,
-  type CreateSsoConnection,
-  type ListSsoConnections,
-  type SsoConnectionView,
-} from './sso-connections.dto.js';
+import { CreateSsoConnection, ListSsoConnections, SsoConnectionView } from './sso-connections.dto.js';
 import { SsoConnectionsService } from './sso-connections.service.js';
 
+@ApiTags('Organizations')
 @Controller('v1/organizations/:id/sso-connections')
 @RequireScopes<Scope>('organization:write')
 export class SsoConnectionsController {
@@ -27,13 +22,13 @@ export class SsoConnectionsController {
     summary: 'Add a connection for single sign-on',
     description: 'Discovery hands its `authorize_url` to everyone; it must hold no secret.',
     status: 201,
-    returns: ssoConnectionView,
+    returns: SsoConnectionView,
     fails: ['not_found', 'sso_connection_limit_reached'],
   })
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: createSsoConnection }) body: CreateSsoConnection,
+    @Body() body: CreateSsoConnection,
     @Origin() origin: RequestOrigin,
   ): Promise<SsoConnectionView> {
     return this.connections.create(principal, id, body, origin);
@@ -45,13 +40,13 @@ export class SsoConnectionsController {
   @Operation({
     summary: 'List the connections of an organization',
     status: 200,
-    returns: pageOf(ssoConnectionView),
+    returns: pageOf(SsoConnectionView),
     fails: ['not_found'],
   })
   async list(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Query({ schema: listSsoConnections }) query: ListSsoConnections,
+    @Query() query: ListSsoConnections,
   ): Promise<PagedAnswer<SsoConnectionView>> {
     return { ...(await this.connections.list(principal, id, query)), request: pageRequestOf(query) };
   }
@@ -63,7 +58,7 @@ export class SsoConnectionsController {
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('connection_id') connectionId: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.connections.delete(principal, id, connectionId, origin);

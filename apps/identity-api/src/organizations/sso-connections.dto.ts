@@ -1,38 +1,62 @@
-import { parseUrl, text } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { idView, pageQuery, timestamp } from '../fields.js';
+import { applyDecorators } from '@nestjs/common';
+import { Choice, parseUrl, RecordId, Rule, Schema, Text, Timestamp } from '@plinth/service-runtime';
+import { Name, PageQuery } from '../fields.js';
 import { authorizeUrlFault } from './authorize-url.js';
 
-const type = z.enum(['saml', 'oidc']).meta({ examples: ['oidc'] });
+const connectionTypes = ['saml', 'oidc'] as const;
+type ConnectionType = (typeof connectionTypes)[number];
 
-export const createSsoConnection = z
-  .strictObject({
-    type,
-    display_name: text({ min: 1, max: 255 })
-      .describe('What the button says.')
-      .meta({ examples: ['Havskov Entra ID'] }),
-    authorize_url: text({ min: 1, max: 2_048 })
-      .superRefine((url, context) => {
-        const fault = authorizeUrlFault(url, parseUrl(url));
-        if (fault) context.addIssue({ code: 'custom', params: { rule: 'authorize_url' }, message: fault });
-      })
-      .describe('Where the button leads: https, or http on localhost.')
-      .meta({ format: 'uri', examples: ['https://login.microsoftonline.com/havskov/oauth2/v2.0/authorize'] }),
-  })
-  .meta({ id: 'CreateSsoConnection' });
-export type CreateSsoConnection = z.infer<typeof createSsoConnection>;
+const exampleUrl = 'https://login.microsoftonline.com/havskov/oauth2/v2.0/authorize';
 
-export const listSsoConnections = z.strictObject(pageQuery);
-export type ListSsoConnections = z.infer<typeof listSsoConnections>;
+const faultOf = (url: unknown): string | null => authorizeUrlFault(String(url), parseUrl(String(url)));
 
-export const ssoConnectionView = z
-  .object({
-    id: idView,
-    organization_id: idView,
-    type,
-    display_name: z.string().meta({ examples: ['Havskov Entra ID'] }),
-    authorize_url: z.string().meta({ examples: ['https://login.microsoftonline.com/havskov/oauth2/v2.0/authorize'] }),
-    created_at: timestamp,
-  })
-  .meta({ id: 'SsoConnection' });
-export type SsoConnectionView = z.infer<typeof ssoConnectionView>;
+/** Where a browser is sent to sign in. */
+const AuthorizeUrl = (): PropertyDecorator =>
+  applyDecorators(
+    Text({
+      min: 1,
+      max: 2_048,
+      format: 'uri',
+      description: 'Where the button leads: https, or http on localhost.',
+      example: exampleUrl,
+    }),
+    Rule({
+      rule: 'authorize_url',
+      message: (url) => faultOf(url) ?? '',
+      accepts: (url) => faultOf(url) === null,
+    }),
+  );
+
+export class CreateSsoConnection {
+  @Choice(connectionTypes, { example: 'oidc' })
+  type!: ConnectionType;
+
+  @Name({ description: 'What the button says.', example: 'Havskov Entra ID' })
+  display_name!: string;
+
+  @AuthorizeUrl()
+  authorize_url!: string;
+}
+
+export class ListSsoConnections extends PageQuery {}
+
+@Schema({ name: 'SsoConnection' })
+export class SsoConnectionView {
+  @RecordId()
+  id!: string;
+
+  @RecordId()
+  organization_id!: string;
+
+  @Choice(connectionTypes, { example: 'oidc' })
+  type!: ConnectionType;
+
+  @Text({ example: 'Havskov Entra ID' })
+  display_name!: string;
+
+  @Text({ example: exampleUrl })
+  authorize_url!: string;
+
+  @Timestamp()
+  created_at!: string;
+}

@@ -1,5 +1,5 @@
 import { authenticatorNameOf } from './authenticator-name.js';
-import type { PasskeyView } from './passkeys.dto.js';
+import type { PasskeyView } from './passkeys.views.js';
 import type { PasskeyRow } from './passkeys.repository.js';
 
 /** Whether a passkey can be copied to other devices, by its BE flag (WebAuthn §6.1.3). */

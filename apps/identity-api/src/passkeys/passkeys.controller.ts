@@ -1,20 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedIn } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
-import {
-  listPasskeys,
-  passkeyView,
-  renamePasskey,
-  type ListPasskeys,
-  type PasskeyView,
-  type RenamePasskey,
-} from './passkeys.dto.js';
+import { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
+import { PasskeyView } from './passkeys.views.js';
 import { PasskeysService } from './passkeys.service.js';
 
+@ApiTags('Passkeys')
 @Controller('v1/auth/passkeys')
 @SignedIn()
 export class PasskeysController {
@@ -22,21 +18,21 @@ export class PasskeysController {
 
   @Get()
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List the own passkeys', status: 200, returns: pageOf(passkeyView) })
+  @Operation({ summary: 'List the own passkeys', status: 200, returns: pageOf(PasskeyView) })
   async list(
     @CurrentPrincipal() principal: SessionPrincipal,
-    @Query({ schema: listPasskeys }) query: ListPasskeys,
+    @Query() query: ListPasskeys,
   ): Promise<PagedAnswer<PasskeyView>> {
     return { ...(await this.passkeys.list(principal, query)), request: pageRequestOf(query) };
   }
 
   @Patch(':id')
   @FindFirst(PasskeysService)
-  @Operation({ summary: 'Rename a passkey', status: 200, returns: passkeyView, fails: ['not_found'] })
+  @Operation({ summary: 'Rename a passkey', status: 200, returns: PasskeyView, fails: ['not_found'] })
   async rename(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
-    @Body({ schema: renamePasskey }) body: RenamePasskey,
+    @Body() body: RenamePasskey,
   ): Promise<PasskeyView> {
     return this.passkeys.rename(principal, id, body);
   }
@@ -52,7 +48,7 @@ export class PasskeysController {
   async remove(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.passkeys.remove(principal, id, origin);

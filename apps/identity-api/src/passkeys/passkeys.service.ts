@@ -9,7 +9,8 @@ import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { toPasskeyView } from './passkey-view.js';
-import type { ListPasskeys, PasskeyView, RenamePasskey } from './passkeys.dto.js';
+import type { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
+import type { PasskeyView } from './passkeys.views.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 
 /** The passkeys of the person who calls. */

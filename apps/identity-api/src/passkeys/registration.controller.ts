@@ -1,19 +1,13 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedInOrTicket } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/service-runtime';
 import { Origin, type RequestOrigin } from '../request-origin.js';
-import {
-  beginRegistration,
-  completeRegistration,
-  passkeyView,
-  registrationOptionsView,
-  type BeginRegistration,
-  type CompleteRegistration,
-  type PasskeyView,
-  type RegistrationOptionsView,
-} from './passkeys.dto.js';
+import { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
+import { PasskeyView, RegistrationOptionsView } from './passkeys.views.js';
 import { RegistrationService, type Registrant } from './registration.service.js';
 
+@ApiTags('Passkeys')
 @Controller('v1/auth/passkey/register')
 @SignedInOrTicket()
 export class RegistrationController {
@@ -26,12 +20,12 @@ export class RegistrationController {
     description:
       'With an enrolment ticket, or with a session whose sign-in is at most ten minutes old. The answer goes to `navigator.credentials.create()`, or to `startRegistration()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
     status: 200,
-    returns: registrationOptionsView,
+    returns: RegistrationOptionsView,
     fails: ['stale_authentication'],
   })
   async begin(
     @CurrentPrincipal() registrant: Registrant,
-    @Body({ schema: beginRegistration }) body: BeginRegistration,
+    @Body() body?: BeginRegistration,
   ): Promise<RegistrationOptionsView> {
     return this.registrations.begin(registrant, body);
   }
@@ -42,12 +36,12 @@ export class RegistrationController {
     description:
       'Takes what the authenticator answered. A ticket is spent by the registration that succeeds. The challenge is gone with the first answer that names it.',
     status: 201,
-    returns: passkeyView,
+    returns: PasskeyView,
     fails: ['registration_failed', 'stale_authentication', 'passkey_limit_reached'],
   })
   async complete(
     @CurrentPrincipal() registrant: Registrant,
-    @Body({ schema: completeRegistration }) body: CompleteRegistration,
+    @Body() body: CompleteRegistration,
     @Origin() origin: RequestOrigin,
   ): Promise<PasskeyView> {
     return this.registrations.complete(registrant, body, origin);

@@ -11,7 +11,8 @@ import { UsersService } from '../users/users.service.js';
 import { authenticatorNameOf } from './authenticator-name.js';
 import { ChallengesRepository, type GivenChallenge } from './challenges.repository.js';
 import { kindOf, toPasskeyView } from './passkey-view.js';
-import type { BeginRegistration, CompleteRegistration, PasskeyView, RegistrationOptionsView } from './passkeys.dto.js';
+import type { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
+import type { PasskeyView, RegistrationOptionsView } from './passkeys.views.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { relyingPartyOf } from './relying-party.js';
 import {
@@ -39,7 +40,7 @@ export class RegistrationService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  async begin(registrant: Registrant, body: BeginRegistration): Promise<RegistrationOptionsView> {
+  async begin(registrant: Registrant, body: BeginRegistration | undefined): Promise<RegistrationOptionsView> {
     if (registrant.kind === 'session') requireFreshSignIn(registrant);
     const { organizationId, userId } = registrant;
     const user = await this.users.find(organizationId, userId);

@@ -1,23 +1,19 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
-import { noBody, Operation } from '@plinth/service-runtime';
+import { NoBody, Operation } from '@plinth/service-runtime';
 import { AddressLimit } from '../address-limit.guard.js';
 import type { RequestFacts } from '../client-signals.js';
 import { Facts, Origin, type RequestOrigin } from '../request-origin.js';
-import {
-  completeLogin,
-  loginOptionsView,
-  signInView,
-  type CompleteLogin,
-  type LoginOptionsView,
-  type SignInView,
-} from './passkeys.dto.js';
+import { CompleteLogin } from './passkeys.dto.js';
+import { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { SignInService } from './sign-in.service.js';
 
 // Each step counts for itself, so that the limit is one of sign-ins.
 const SignInLimit = (step: 'begin' | 'complete') =>
   AddressLimit(({ SIGN_IN_PER_MINUTE: limit }) => [{ name: `sign-in-${step}`, limit, windowSeconds: 60 }]);
 
+@ApiTags('Sign-in')
 @Controller('v1/auth/passkey/login')
 @Public()
 export class SignInController {
@@ -31,10 +27,10 @@ export class SignInController {
     description:
       'The answer goes to `navigator.credentials.get()`, or to `startAuthentication()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
     status: 200,
-    returns: loginOptionsView,
+    returns: LoginOptionsView,
     fails: ['malformed_request', 'rate_limited'],
   })
-  async begin(@Body({ schema: noBody }) _body: unknown): Promise<LoginOptionsView> {
+  async begin(@Body() _body: NoBody): Promise<LoginOptionsView> {
     return this.signIns.begin();
   }
 
@@ -46,11 +42,11 @@ export class SignInController {
     description:
       'Takes what the authenticator answered, whole or reduced to `id`, `rawId` and `authenticatorData`, `clientDataJSON` and `signature`. Whatever is wrong with it, the answer is one and the same 401. The challenge is gone with the first answer that names it, so a failed sign-in begins again.',
     status: 200,
-    returns: signInView,
+    returns: SignInView,
     fails: ['sign_in_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })
   async complete(
-    @Body({ schema: completeLogin }) body: CompleteLogin,
+    @Body() body: CompleteLogin,
     @Facts() facts: RequestFacts,
     @Origin() origin: RequestOrigin,
   ): Promise<SignInView> {

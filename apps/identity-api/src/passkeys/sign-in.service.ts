@@ -14,7 +14,8 @@ import { SessionsService, type BegunSession } from '../sessions/sessions.service
 import { UsersService } from '../users/users.service.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { kindOf } from './passkey-view.js';
-import type { CompleteLogin, LoginOptionsView, SignInView } from './passkeys.dto.js';
+import type { CompleteLogin } from './passkeys.dto.js';
+import type { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 import { relyingPartyOf } from './relying-party.js';
 import { judgementOf, type Judgement } from './sign-in-judgement.js';

@@ -1,15 +1,12 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/service-runtime';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import {
-  passkeyEndpointsView,
-  relatedOriginsView,
-  type PasskeyEndpointsView,
-  type RelatedOriginsView,
-} from './passkeys.dto.js';
+import { PasskeyEndpointsView, RelatedOriginsView } from './passkeys.views.js';
 
 /** What browsers and password managers look up about passkeys (RFC 8615). */
+@ApiTags('Sign-in')
 @Controller('.well-known')
 @Public()
 export class PasskeysWellKnownController {
@@ -21,7 +18,7 @@ export class PasskeysWellKnownController {
     summary: 'Origins that may use the passkeys of this relying party',
     description: 'Related Origin Requests (WebAuthn Level 3 §5.11). Browsers fetch it from the host that is the RP ID.',
     status: 200,
-    returns: relatedOriginsView,
+    returns: RelatedOriginsView,
   })
   relatedOrigins(): RelatedOriginsView {
     return { origins: this.config.RP_ORIGINS.filter((origin) => /^https?:/.test(origin)) };
@@ -33,7 +30,7 @@ export class PasskeysWellKnownController {
     summary: 'Where people register and manage passkeys',
     description: 'A Well-Known URL for Passkey Endpoints (W3C), for password managers.',
     status: 200,
-    returns: passkeyEndpointsView,
+    returns: PasskeyEndpointsView,
   })
   passkeyEndpoints(): PasskeyEndpointsView {
     const page = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in`;

@@ -1,25 +1,17 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation, VersionTagInterceptor } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation, VersionTagInterceptor } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
-import {
-  createPolicy,
-  listPolicies,
-  policyView,
-  updatePolicy,
-  writtenPolicyView,
-  type CreatePolicy,
-  type ListPolicies,
-  type PolicyView,
-  type UpdatePolicy,
-  type WrittenPolicyView,
-} from './policies.dto.js';
+import { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
 import { PoliciesService } from './policies.service.js';
+import { PolicyView, WrittenPolicyView } from './policies.views.js';
 
+@ApiTags('Policies')
 @Controller('v1/policies')
 export class PoliciesController {
   constructor(private readonly policies: PoliciesService) {}
@@ -32,12 +24,12 @@ export class PoliciesController {
     description:
       'In the order of evaluation: ascending priority, then BLOCK before REQUIRE_MFA before ALLOW, then the older.',
     status: 200,
-    returns: pageOf(policyView),
+    returns: pageOf(PolicyView),
     fails: ['wrong_organization', 'validation_failed'],
   })
   async list(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Query({ schema: listPolicies }) query: ListPolicies,
+    @Query() query: ListPolicies,
   ): Promise<PagedAnswer<PolicyView>> {
     return { ...(await this.policies.list(principal, query)), request: pageRequestOf(query) };
   }
@@ -49,12 +41,12 @@ export class PoliciesController {
     summary: 'Add a policy',
     description: 'It holds for every sign-in from the answer on. An organization can have 1,000 policies.',
     status: 201,
-    returns: writtenPolicyView,
+    returns: WrittenPolicyView,
     fails: ['policy_limit_reached', 'wrong_organization'],
   })
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Body({ schema: createPolicy }) body: CreatePolicy,
+    @Body() body: CreatePolicy,
     @Origin() origin: RequestOrigin,
   ): Promise<WrittenPolicyView> {
     return this.policies.create(principal, body, origin);
@@ -63,7 +55,7 @@ export class PoliciesController {
   @Get(':id')
   @RequireScopes<Scope>('policy:read')
   @UseInterceptors(VersionTagInterceptor)
-  @Operation({ summary: 'Get a policy', status: 200, returns: policyView, fails: ['not_found'] })
+  @Operation({ summary: 'Get a policy', status: 200, returns: PolicyView, fails: ['not_found'] })
   async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<PolicyView> {
     return this.policies.get(principal, id);
   }
@@ -77,13 +69,13 @@ export class PoliciesController {
     description:
       'A JSON merge patch (RFC 7396): absent members stay, `conditions` are replaced as a whole. It holds for every sign-in from the answer on. A patch that changes nothing leaves the version as it is.',
     status: 200,
-    returns: writtenPolicyView,
+    returns: WrittenPolicyView,
     fails: ['not_found', 'precondition_failed'],
   })
   async update(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: updatePolicy }) body: UpdatePolicy,
+    @Body() body: UpdatePolicy,
     @Headers('if-match') ifMatch: string | undefined,
     @Origin() origin: RequestOrigin,
   ): Promise<WrittenPolicyView> {
@@ -97,7 +89,7 @@ export class PoliciesController {
   async delete(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {

@@ -13,7 +13,8 @@ import { CompiledPoliciesService } from './compiled-policies.service.js';
 import type { Condition } from './conditions/condition.js';
 import { evaluatePolicies } from './evaluate-policies.js';
 import { toDecision, toSignals, type SignInContext, type SignInDecision } from './sign-in-decision.js';
-import type { CreatePolicy, ListPolicies, PolicyView, UpdatePolicy, WrittenPolicyView } from './policies.dto.js';
+import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
+import type { PolicyView, WrittenPolicyView } from './policies.views.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
 
 const maxPolicies = 1_000;

@@ -1,21 +1,15 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, Operation } from '@plinth/service-runtime';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import {
-  evaluateSignIn,
-  evaluationView,
-  simulateDraft,
-  simulatePolicy,
-  type EvaluateSignIn,
-  type EvaluationView,
-  type SimulateDraft,
-  type SimulatePolicy,
-} from './policies.dto.js';
+import { EvaluateSignIn, SimulateDraft, SimulatePolicy } from './policies.dto.js';
+import { EvaluationView } from './policies.views.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicySimulationService } from './policy-simulation.service.js';
 
+@ApiTags('Policies')
 @Controller('v1')
 @RequireScopes<Scope>('policy:read')
 export class PolicySimulationController {
@@ -27,13 +21,10 @@ export class PolicySimulationController {
     description:
       'What would become of such a sign-in now. Nothing is recorded. A signal that is left out is not known: BLOCK and REQUIRE_MFA conditions on it count as met, ALLOW conditions do not.',
     status: 200,
-    returns: evaluationView,
+    returns: EvaluationView,
     fails: ['wrong_organization'],
   })
-  async evaluate(
-    @CurrentPrincipal() principal: TokenPrincipal,
-    @Body({ schema: evaluateSignIn }) body: EvaluateSignIn,
-  ): Promise<EvaluationView> {
+  async evaluate(@CurrentPrincipal() principal: TokenPrincipal, @Body() body: EvaluateSignIn): Promise<EvaluationView> {
     return this.simulations.evaluate(principal, body);
   }
 
@@ -42,12 +33,12 @@ export class PolicySimulationController {
     summary: 'Judge a sign-in with a policy that is not saved',
     description: 'The policy of the request is placed among the saved ones; its id is `draft`. Nothing is saved.',
     status: 200,
-    returns: evaluationView,
+    returns: EvaluationView,
     fails: ['wrong_organization'],
   })
   async simulateDraft(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Body({ schema: simulateDraft }) body: SimulateDraft,
+    @Body() body: SimulateDraft,
   ): Promise<EvaluationView> {
     return this.simulations.simulateDraft(principal, body);
   }
@@ -58,13 +49,13 @@ export class PolicySimulationController {
     summary: 'Judge a sign-in by one policy alone',
     description: 'Also by one that is only reported or disabled: `reasons` say what it would do.',
     status: 200,
-    returns: evaluationView,
+    returns: EvaluationView,
     fails: ['not_found'],
   })
   async simulate(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: simulatePolicy }) body: SimulatePolicy,
+    @Body() body: SimulatePolicy,
   ): Promise<EvaluationView> {
     return this.simulations.simulate(principal, id, body);
   }

@@ -8,7 +8,8 @@ import { CompiledPoliciesService, toPolicy } from './compiled-policies.service.j
 import type { Signals } from './conditions/condition.js';
 import { evaluatePolicies, type Evaluation } from './evaluate-policies.js';
 import { explainEvaluation } from './explain-evaluation.js';
-import type { EvaluateSignIn, EvaluationView, PolicyContext, SimulateDraft, SimulatePolicy } from './policies.dto.js';
+import type { EvaluateSignIn, PolicyContext, SimulateDraft, SimulatePolicy } from './policies.dto.js';
+import type { EvaluationView } from './policies.views.js';
 import { PoliciesRepository } from './policies.repository.js';
 import { toSignals } from './sign-in-decision.js';
 

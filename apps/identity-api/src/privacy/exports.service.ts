@@ -12,7 +12,8 @@ import { DownloadLinks } from './download-links.js';
 import { ExportArchivesRepository } from './export-archives.repository.js';
 import { ExportsRepository, type ArchiveRow, type ExportRow } from './exports.repository.js';
 import { buildExportsJob, pieceContext } from './privacy-jobs.js';
-import type { ExportRequestedView, ExportView, ListExports } from './privacy.dto.js';
+import type { ListExports } from './privacy.dto.js';
+import type { ExportRequestedView, ExportView } from './exports.views.js';
 
 const dayMs = 24 * 60 * 60_000;
 const archiveLifetimeMs = 7 * dayMs;

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes, SignedIn } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import type { Response } from 'express';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
@@ -11,25 +12,12 @@ import type { Scope } from '../scopes.js';
 import { DataCategoriesService } from './data-categories.service.js';
 import { DeletionsService } from './deletions.service.js';
 import { ExportsService } from './exports.service.js';
+import { ExportRequestedView, ExportSchema, type ExportView } from './exports.views.js';
 import { OptOutsService } from './opt-outs.service.js';
-import {
-  dataCategoriesView,
-  deletionView,
-  exportRequestedView,
-  exportView,
-  listExports,
-  optOutView,
-  requestDeletion,
-  type DataCategoriesView,
-  type DeletionView,
-  type ExportRequestedView,
-  type ExportView,
-  type ListExports,
-  type OptOutView,
-  type RequestDeletion,
-} from './privacy.dto.js';
+import { DataCategoriesView, DeletionView, ListExports, OptOutView, RequestDeletion } from './privacy.dto.js';
 
 /** What people do with their own data. Nobody else has a way in, but for the cancellation of a deletion. */
+@ApiTags('Privacy')
 @Controller('v1')
 @SignedIn()
 export class PrivacyController {
@@ -41,7 +29,7 @@ export class PrivacyController {
   ) {}
 
   @Get('privacy\\:getDataCategories')
-  @Operation({ summary: 'List the data kept of you', status: 200, returns: dataCategoriesView })
+  @Operation({ summary: 'List the data kept of you', status: 200, returns: DataCategoriesView })
   async getDataCategories(@CurrentPrincipal() principal: SessionPrincipal): Promise<DataCategoriesView> {
     return this.categories.list(principal);
   }
@@ -51,11 +39,11 @@ export class PrivacyController {
     summary: 'Opt out of the sale of your data',
     description: 'The first time counts and stays. `Sec-GPC: 1` on any request with your session does the same.',
     status: 200,
-    returns: optOutView,
+    returns: OptOutView,
   })
   async optOutOfSale(
     @CurrentPrincipal() principal: SessionPrincipal,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<OptOutView> {
     return this.optOuts.optOut(principal, origin);
@@ -68,12 +56,12 @@ export class PrivacyController {
     description:
       'A signed ZIP, built in the background: one at a time, one a day, kept for 7 days. Needs an authentication of the last 10 minutes.',
     status: 202,
-    returns: exportRequestedView,
+    returns: ExportRequestedView,
     fails: ['stale_authentication', 'export_running'],
   })
   async exportMyData(
     @CurrentPrincipal() principal: SessionPrincipal,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<ExportRequestedView> {
     return this.exports.request(principal, origin);
@@ -85,17 +73,17 @@ export class PrivacyController {
     summary: 'List the copies of your data that you asked for',
     description: 'Newest first, each with a fresh link where it is ready.',
     status: 200,
-    returns: pageOf(exportView),
+    returns: pageOf(ExportSchema),
   })
   async listExports(
     @CurrentPrincipal() principal: SessionPrincipal,
-    @Query({ schema: listExports }) query: ListExports,
+    @Query() query: ListExports,
   ): Promise<PagedAnswer<ExportView>> {
     return { ...(await this.exports.list(principal, query)), request: pageRequestOf(query) };
   }
 
   @Get('privacy/exports/:id')
-  @Operation({ summary: 'See how an export stands', status: 200, returns: exportView, fails: ['not_found'] })
+  @Operation({ summary: 'See how an export stands', status: 200, returns: ExportSchema, fails: ['not_found'] })
   async getExport(@CurrentPrincipal() principal: SessionPrincipal, @Param('id') id: string): Promise<ExportView> {
     return this.exports.get(principal, id);
   }
@@ -108,14 +96,14 @@ export class PrivacyController {
       'It is erased at `scheduled_for`, 30 days later unless the service is set otherwise, if it is not cancelled before: by an administrator or, if you wish, by your next sign-in. Needs an authentication of the last 10 minutes.',
     status: 202,
     alsoAnswers: { status: 200, when: 'A deletion is queued already: the same record.' },
-    returns: deletionView,
+    returns: DeletionView,
     fails: ['stale_authentication'],
   })
   async requestAccountDeletion(
     @CurrentPrincipal() principal: SessionPrincipal,
-    @Body({ schema: requestDeletion }) body: RequestDeletion,
     @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) response: Response,
+    @Body() body: RequestDeletion = {},
   ): Promise<DeletionView> {
     const { isNew, deletion } = await this.deletions.request(principal, body, origin);
     if (!isNew) response.status(HttpStatus.OK);
@@ -123,7 +111,7 @@ export class PrivacyController {
   }
 
   @Get('privacy/deletions/:id')
-  @Operation({ summary: 'See how a deletion stands', status: 200, returns: deletionView, fails: ['not_found'] })
+  @Operation({ summary: 'See how a deletion stands', status: 200, returns: DeletionView, fails: ['not_found'] })
   async getDeletion(@CurrentPrincipal() principal: SessionPrincipal, @Param('id') id: string): Promise<DeletionView> {
     return this.deletions.get(principal, id);
   }
@@ -135,13 +123,13 @@ export class PrivacyController {
     summary: 'Cancel a deletion',
     description: 'For administrators, within the grace period.',
     status: 200,
-    returns: deletionView,
+    returns: DeletionView,
     fails: ['not_found', 'wrong_state'],
   })
   async cancelDeletion(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<DeletionView> {
     return this.deletions.cancel(principal, id, origin);

@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import type { TokenPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
 import { UsersService } from '../users/users.service.js';
 import { ErasureService } from './erasure.service.js';
 
+@ApiTags('Users')
 @Controller('v1/users')
 export class UserDeletionController {
   constructor(private readonly erasure: ErasureService) {}
@@ -24,7 +26,7 @@ export class UserDeletionController {
   async delete(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.erasure.deleteUser(principal, id, origin);

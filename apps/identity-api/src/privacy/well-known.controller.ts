@@ -1,14 +1,11 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/service-runtime';
 import { ExportSigningService } from './export-signing.service.js';
-import {
-  globalPrivacyControlView,
-  signingKeysView,
-  type GlobalPrivacyControlView,
-  type SigningKeysView,
-} from './privacy.dto.js';
+import { GlobalPrivacyControlView, SigningKeysView } from './privacy.dto.js';
 
+@ApiTags('Privacy')
 @Controller('.well-known')
 @Public()
 export class WellKnownController {
@@ -20,7 +17,7 @@ export class WellKnownController {
     summary: 'Keys that data exports are signed with',
     description: 'A JWK Set (RFC 7517); `kid` is the thumbprint of a key (RFC 7638).',
     status: 200,
-    returns: signingKeysView,
+    returns: SigningKeysView,
   })
   signingKeys(): SigningKeysView {
     return this.signing.keys();
@@ -32,7 +29,7 @@ export class WellKnownController {
     summary: 'Support of Global Privacy Control',
     description: 'That `Sec-GPC: 1` is respected (W3C, Global Privacy Control, §4).',
     status: 200,
-    returns: globalPrivacyControlView,
+    returns: GlobalPrivacyControlView,
   })
   globalPrivacyControl(): GlobalPrivacyControlView {
     return { gpc: true, lastUpdate: '2026-01-31' };

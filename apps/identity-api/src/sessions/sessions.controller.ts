@@ -1,29 +1,22 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedIn } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
-import {
-  activityView,
-  currentSessionView,
-  listSessions,
-  sessionView,
-  type ActivityView,
-  type CurrentSessionView,
-  type ListSessions,
-  type SessionView,
-} from './sessions.dto.js';
+import { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
 
+@ApiTags('Sessions')
 @Controller('v1')
 @SignedIn()
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get('sessions/current')
-  @Operation({ summary: 'Get the calling session', status: 200, returns: currentSessionView })
+  @Operation({ summary: 'Get the calling session', status: 200, returns: CurrentSessionView })
   async current(@CurrentPrincipal() principal: SessionPrincipal): Promise<CurrentSessionView> {
     return this.sessions.current(principal);
   }
@@ -34,11 +27,11 @@ export class SessionsController {
     summary: 'List the own sessions',
     description: 'Those that can still be used, newest first.',
     status: 200,
-    returns: pageOf(sessionView),
+    returns: pageOf(SessionView),
   })
   async list(
     @CurrentPrincipal() principal: SessionPrincipal,
-    @Query({ schema: listSessions }) query: ListSessions,
+    @Query() query: ListSessions,
   ): Promise<PagedAnswer<SessionView>> {
     return { ...(await this.sessions.list(principal, query)), request: pageRequestOf(query) };
   }
@@ -50,11 +43,11 @@ export class SessionsController {
     description:
       'What happened with the account, newest first: the sign-ins of the last 90 days, ended or not, and every enrolment ticket that was issued for the person.',
     status: 200,
-    returns: pageOf(activityView),
+    returns: pageOf(ActivityView),
   })
   async activity(
     @CurrentPrincipal() principal: SessionPrincipal,
-    @Query({ schema: listSessions }) query: ListSessions,
+    @Query() query: ListSessions,
   ): Promise<PagedAnswer<ActivityView>> {
     return { ...(await this.sessions.activity(principal, query)), request: pageRequestOf(query) };
   }
@@ -63,7 +56,7 @@ export class SessionsController {
   @Operation({ summary: 'End the calling session', description: 'Signs out, at once.', status: 204 })
   async revokeCurrent(
     @CurrentPrincipal() principal: SessionPrincipal,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.sessions.revokeCurrent(principal, origin);
@@ -80,7 +73,7 @@ export class SessionsController {
   async revoke(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.sessions.revoke(principal, id, origin);
@@ -90,7 +83,7 @@ export class SessionsController {
   @Operation({ summary: 'End all of the own sessions', description: 'The calling one too, at once.', status: 204 })
   async revokeAll(
     @CurrentPrincipal() principal: SessionPrincipal,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.sessions.revokeAll(principal, origin);

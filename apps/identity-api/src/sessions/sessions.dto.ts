@@ -1,64 +1,112 @@
-import { z } from 'zod';
-import { identityView, idView, pageQuery, timestamp } from '../fields.js';
+import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/service-runtime';
+import { IdentityView, PageQuery } from '../fields.js';
 
-export const listSessions = z.strictObject({ ...pageQuery });
-export type ListSessions = z.infer<typeof listSessions>;
+export class ListSessions extends PageQuery {}
 
-const fields = {
-  id: idView,
-  aal: z
-    .enum(['aal2'])
-    .describe('The authentication assurance level that the sign-in reached (NIST SP 800-63B-4).')
-    .meta({ examples: ['aal2'] }),
-  amr: z
-    .array(z.string())
-    .describe('How the person proved who they are (RFC 8176): `hwk` or `swk` for the key, `user`, `mfa`.')
-    .meta({ examples: [['swk', 'user', 'mfa']] }),
-  passkey_id: idView.nullable().describe('The passkey that began it; null once that is removed.'),
-  ip: z
-    .string()
-    .nullable()
-    .meta({ examples: ['192.0.2.7'] }),
-  user_agent: z
-    .string()
-    .nullable()
-    .meta({ examples: ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'] }),
-  created_at: timestamp.describe('When the person signed in.'),
-  last_used_at: timestamp.describe('To the minute.'),
-  expires_at: timestamp.describe('When it ends at the latest, 24 hours after the sign-in.'),
-  idle_expires_at: timestamp.describe('When it ends unless it is used before, an hour after it was last used.'),
-};
+const PasskeyId = (): PropertyDecorator =>
+  RecordId({ nullable: true, description: 'The passkey that began it; null once that is removed.' });
 
-export const sessionView = z
-  .object({ ...fields, is_current: z.boolean().describe('Whether it is the session that asks.') })
-  .meta({ id: 'Session' });
-export type SessionView = z.infer<typeof sessionView>;
+const ClientAddress = (description?: string): PropertyDecorator =>
+  Text({ nullable: true, example: '192.0.2.7', ...(description === undefined ? {} : { description }) });
 
-const queuedDeletion = z.object({
-  status: z.enum(['queued']),
-  scheduled_for: timestamp,
-  cancel_on_login: z.boolean().describe('Whether the next sign-in cancels it.'),
-});
+const UserAgent = (): PropertyDecorator =>
+  Text({ nullable: true, example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
-export const currentSessionView = sessionView
-  .extend({
-    identity: identityView,
-    deletion: queuedDeletion.nullable().describe('The deletion of the account that is queued, if one is.'),
+@Schema({ name: 'Session' })
+export class SessionView {
+  @RecordId()
+  id!: string;
+
+  @Choice(['aal2'], {
+    description: 'The authentication assurance level that the sign-in reached (NIST SP 800-63B-4).',
+    example: 'aal2',
   })
-  .meta({ id: 'CurrentSession' });
-export type CurrentSessionView = z.infer<typeof currentSessionView>;
+  aal!: 'aal2';
 
-export const activityView = z
-  .object({
-    kind: z.enum(['sign_in', 'enrollment_ticket']).meta({ examples: ['sign_in'] }),
-    id: idView.describe('Of the session or of the enrolment ticket.'),
-    created_at: timestamp.describe('When the person signed in, or when the ticket was issued.'),
-    expires_at: timestamp,
-    ended_at: timestamp.nullable().describe('When the session was ended by hand, or when the ticket was used.'),
-    ip: fields.ip.describe('Where a sign-in came from.'),
-    user_agent: fields.user_agent,
-    passkey_id: fields.passkey_id,
-    issued_by: idView.nullable().describe('The service token that issued a ticket.'),
+  @TextList({
+    description: 'How the person proved who they are (RFC 8176): `hwk` or `swk` for the key, `user`, `mfa`.',
+    example: ['swk', 'user', 'mfa'],
   })
-  .meta({ id: 'Activity' });
-export type ActivityView = z.infer<typeof activityView>;
+  amr!: string[];
+
+  @PasskeyId()
+  passkey_id!: string | null;
+
+  @ClientAddress()
+  ip!: string | null;
+
+  @UserAgent()
+  user_agent!: string | null;
+
+  @Timestamp({ description: 'When the person signed in.' })
+  created_at!: string;
+
+  @Timestamp({ description: 'To the minute.' })
+  last_used_at!: string;
+
+  @Timestamp({ description: 'When it ends at the latest, 24 hours after the sign-in.' })
+  expires_at!: string;
+
+  @Timestamp({ description: 'When it ends unless it is used before, an hour after it was last used.' })
+  idle_expires_at!: string;
+
+  @Flag({ description: 'Whether it is the session that asks.' })
+  is_current!: boolean;
+}
+
+/** The deletion of an account, as its person sees that it is queued. */
+export class QueuedDeletion {
+  @Choice(['queued'])
+  status!: 'queued';
+
+  @Timestamp()
+  scheduled_for!: string;
+
+  @Flag({ description: 'Whether the next sign-in cancels it.' })
+  cancel_on_login!: boolean;
+}
+
+@Schema({ name: 'CurrentSession' })
+export class CurrentSessionView extends SessionView {
+  @Nested(() => IdentityView)
+  identity!: IdentityView;
+
+  @Nested(() => QueuedDeletion, {
+    nullable: true,
+    description: 'The deletion of the account that is queued, if one is.',
+  })
+  deletion!: QueuedDeletion | null;
+}
+
+@Schema({ name: 'Activity' })
+export class ActivityView {
+  @Choice(['sign_in', 'enrollment_ticket'], { example: 'sign_in' })
+  kind!: 'sign_in' | 'enrollment_ticket';
+
+  @RecordId({ description: 'Of the session or of the enrolment ticket.' })
+  id!: string;
+
+  @Timestamp({ description: 'When the person signed in, or when the ticket was issued.' })
+  created_at!: string;
+
+  @Timestamp()
+  expires_at!: string;
+
+  @Timestamp({
+    nullable: true,
+    description: 'When the session was ended by hand, or when the ticket was used.',
+  })
+  ended_at!: string | null;
+
+  @ClientAddress('Where a sign-in came from.')
+  ip!: string | null;
+
+  @UserAgent()
+  user_agent!: string | null;
+
+  @PasskeyId()
+  passkey_id!: string | null;
+
+  @RecordId({ nullable: true, description: 'The service token that issued a ticket.' })
+  issued_by!: string | null;
+}

@@ -1,23 +1,16 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
-import {
-  createToken,
-  listTokens,
-  tokenView,
-  tokenWithSecretView,
-  type CreateToken,
-  type ListTokens,
-  type TokenView,
-  type TokenWithSecretView,
-} from './tokens.dto.js';
+import { CreateToken, ListTokens, TokenView, TokenWithSecretView } from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
 
+@ApiTags('Tokens')
 @Controller('v1/tokens')
 @RequireScopes<Scope>('token:write')
 export class TokensController {
@@ -28,12 +21,12 @@ export class TokensController {
   @Operation({
     summary: 'Create a service token',
     status: 201,
-    returns: tokenWithSecretView,
+    returns: TokenWithSecretView,
     fails: ['scope_not_held', 'wrong_organization', 'operator_only'],
   })
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Body({ schema: createToken }) body: CreateToken,
+    @Body() body: CreateToken,
     @Origin() origin: RequestOrigin,
   ): Promise<TokenWithSecretView> {
     return this.tokens.create(principal, body, origin);
@@ -44,12 +37,12 @@ export class TokensController {
   @Operation({
     summary: 'List service tokens',
     status: 200,
-    returns: pageOf(tokenView),
+    returns: pageOf(TokenView),
     fails: ['wrong_organization', 'operator_only'],
   })
   async list(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Query({ schema: listTokens }) query: ListTokens,
+    @Query() query: ListTokens,
   ): Promise<PagedAnswer<TokenView>> {
     return { ...(await this.tokens.list(principal, query)), request: pageRequestOf(query) };
   }
@@ -60,7 +53,7 @@ export class TokensController {
   async revoke(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.tokens.revoke(principal, id, origin);

@@ -1,58 +1,105 @@
-import { recordId, text, timeInput } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { idView, pageQuery, timestamp } from '../fields.js';
-import { allScopes } from '../scopes.js';
+import { applyDecorators } from '@nestjs/common';
+import {
+  ChoiceList,
+  field,
+  isUuid,
+  Read,
+  RecordId,
+  Rule,
+  Schema,
+  Text,
+  TimeInput,
+  Timestamp,
+} from '@plinth/service-runtime';
+import { Name, PageQuery } from '../fields.js';
+import { allScopes, type Scope } from '../scopes.js';
 
-export const createToken = z
-  .strictObject({
-    name: text({ min: 1, max: 255 }).meta({ examples: ['Provisioning'] }),
-    scopes: z
-      .array(z.enum(allScopes))
-      .min(1)
-      .refine((given) => new Set(given).size === given.length, {
-        error: 'must not name a scope twice',
-        params: { rule: 'unique_items' },
-      })
-      .meta({ uniqueItems: true, examples: [['user:read', 'user:write']] }),
-    organization_id: recordId()
-      .nullable()
-      .optional()
-      .describe('The organization whose token it is; null, from an operator only, for an operator token.'),
-    expires_at: timeInput().nullable().optional(),
+export class CreateToken {
+  @Name({ example: 'Provisioning' })
+  name!: string;
+
+  @ChoiceList(allScopes, { minItems: 1, unique: true, itemName: 'scope', example: ['user:read', 'user:write'] })
+  scopes!: Scope[];
+
+  @RecordId({
+    optional: true,
+    nullable: true,
+    description: 'The organization whose token it is; null, from an operator only, for an operator token.',
   })
-  .meta({ id: 'CreateToken' });
-export type CreateToken = z.infer<typeof createToken>;
+  organization_id?: string | null;
 
-export const listTokens = z.strictObject({
-  ...pageQuery,
-  organization_id: z
-    .union([z.literal('null').transform(() => null), recordId()])
-    .optional()
-    .describe('Operator tokens only: whose tokens; `null`: those of operators.'),
-});
-export type ListTokens = z.infer<typeof listTokens>;
+  @TimeInput({ optional: true, nullable: true })
+  expires_at?: Date | null;
+}
 
-export const tokenView = z
-  .object({
-    id: idView,
-    organization_id: idView.nullable(),
-    name: z.string().meta({ examples: ['Provisioning'] }),
-    prefix: z.string().meta({ examples: ['idt_7Qm2xV9bKd4T'] }),
-    scopes: z.array(z.enum(allScopes)),
-    created_at: timestamp,
-    expires_at: timestamp.nullable(),
-    last_used_at: timestamp.nullable(),
-    revoked_at: timestamp.nullable(),
+/** The id of an organization, or the word `null`, which is read as null. */
+const OrganizationOrNull = (description: string): PropertyDecorator =>
+  applyDecorators(
+    Read((value) => {
+      if (value === 'null') return null;
+      return typeof value === 'string' ? value.toLowerCase() : value;
+    }),
+    field(
+      {
+        schema: {
+          type: 'string',
+          anyOf: [
+            { type: 'string', const: 'null' },
+            { type: 'string', format: 'uuid', examples: ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'] },
+          ],
+        },
+        rules: [
+          Rule({
+            rule: 'uuid',
+            message: 'must be a UUID or null',
+            accepts: (value) => value === null || (typeof value === 'string' && isUuid(value)),
+          }),
+        ],
+      },
+      { optional: true, description },
+    ),
+  );
+
+export class ListTokens extends PageQuery {
+  @OrganizationOrNull('Operator tokens only: whose tokens; `null`: those of operators.')
+  organization_id?: string | null;
+}
+
+@Schema({ name: 'Token' })
+export class TokenView {
+  @RecordId()
+  id!: string;
+
+  @RecordId({ nullable: true })
+  organization_id!: string | null;
+
+  @Text({ example: 'Provisioning' })
+  name!: string;
+
+  @Text({ example: 'idt_7Qm2xV9bKd4T' })
+  prefix!: string;
+
+  @ChoiceList(allScopes)
+  scopes!: Scope[];
+
+  @Timestamp()
+  created_at!: string;
+
+  @Timestamp({ nullable: true })
+  expires_at!: string | null;
+
+  @Timestamp({ nullable: true })
+  last_used_at!: string | null;
+
+  @Timestamp({ nullable: true })
+  revoked_at!: string | null;
+}
+
+@Schema({ name: 'TokenWithSecret' })
+export class TokenWithSecretView extends TokenView {
+  @Text({
+    description: 'The service token. Shown this once.',
+    example: 'idt_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq',
   })
-  .meta({ id: 'Token' });
-export type TokenView = z.infer<typeof tokenView>;
-
-export const tokenWithSecretView = tokenView
-  .extend({
-    token: z
-      .string()
-      .describe('The service token. Shown this once.')
-      .meta({ examples: ['idt_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq'] }),
-  })
-  .meta({ id: 'TokenWithSecret' });
-export type TokenWithSecretView = z.infer<typeof tokenWithSecretView>;
+  token!: string;
+}

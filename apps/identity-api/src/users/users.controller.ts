@@ -1,27 +1,16 @@
 import { Body, Controller, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
-import {
-  createUser,
-  enrollmentView,
-  listUsers,
-  updateUser,
-  userView,
-  userWithEnrollmentView,
-  type CreateUser,
-  type EnrollmentView,
-  type ListUsers,
-  type UpdateUser,
-  type UserView,
-  type UserWithEnrollmentView,
-} from './users.dto.js';
+import { CreateUser, EnrollmentView, ListUsers, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
+@ApiTags('Users')
 @Controller('v1/users')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
@@ -33,12 +22,12 @@ export class UsersController {
     summary: 'Add a user',
     description: 'The answer carries a ticket that lets the person register a passkey.',
     status: 201,
-    returns: userWithEnrollmentView,
+    returns: UserWithEnrollmentView,
     fails: ['email_taken', 'wrong_organization'],
   })
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Body({ schema: createUser }) body: CreateUser,
+    @Body() body: CreateUser,
     @Origin() origin: RequestOrigin,
   ): Promise<UserWithEnrollmentView> {
     return this.users.create(principal, body, origin);
@@ -47,17 +36,14 @@ export class UsersController {
   @Get()
   @RequireScopes<Scope>('user:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List users', status: 200, returns: pageOf(userView), fails: ['wrong_organization'] })
-  async list(
-    @CurrentPrincipal() principal: TokenPrincipal,
-    @Query({ schema: listUsers }) query: ListUsers,
-  ): Promise<PagedAnswer<UserView>> {
+  @Operation({ summary: 'List users', status: 200, returns: pageOf(UserView), fails: ['wrong_organization'] })
+  async list(@CurrentPrincipal() principal: TokenPrincipal, @Query() query: ListUsers): Promise<PagedAnswer<UserView>> {
     return { ...(await this.users.list(principal, query)), request: pageRequestOf(query) };
   }
 
   @Get(':id')
   @RequireScopes<Scope>('user:read')
-  @Operation({ summary: 'Get a user', status: 200, returns: userView, fails: ['not_found'] })
+  @Operation({ summary: 'Get a user', status: 200, returns: UserView, fails: ['not_found'] })
   async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<UserView> {
     return this.users.get(principal, id);
   }
@@ -69,13 +55,13 @@ export class UsersController {
     summary: 'Change a user',
     description: 'A JSON merge patch (RFC 7396); groups are replaced whole.',
     status: 200,
-    returns: userView,
+    returns: UserView,
     fails: ['not_found', 'email_taken'],
   })
   async update(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: updateUser }) body: UpdateUser,
+    @Body() body: UpdateUser,
     @Origin() origin: RequestOrigin,
   ): Promise<UserView> {
     return this.users.update(principal, id, body, origin);
@@ -89,13 +75,13 @@ export class UsersController {
     summary: 'Issue an enrolment ticket',
     description: 'It lets the person register one passkey within 24 hours.',
     status: 201,
-    returns: enrollmentView,
+    returns: EnrollmentView,
     fails: ['not_found'],
   })
   async issueEnrollmentTicket(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<EnrollmentView> {
     return this.users.issueEnrollmentTicket(principal, id, origin);

@@ -1,80 +1,108 @@
-import { recordId, text } from '@plinth/service-runtime';
-import { z } from 'zod';
-import { emailAddress, idView, pageQuery, timestamp } from '../fields.js';
+import { OmitType, PartialType } from '@nestjs/swagger';
+import { Choice, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/service-runtime';
+import { EmailAddress, Name, PageQuery } from '../fields.js';
 
-const groups = z
-  .array(text({ min: 1, max: 255 }))
-  .max(100)
-  .refine((given) => new Set(given).size === given.length, {
-    error: 'must not name a group twice',
-    params: { rule: 'unique_items' },
+const exampleGroups = ['design', 'finance'];
+
+export class CreateUser {
+  @RecordId({ optional: true })
+  organization_id?: string;
+
+  @EmailAddress()
+  email!: string;
+
+  @Name({ example: 'Maren Lindqvist' })
+  display_name!: string;
+
+  @TextList({
+    min: 1,
+    max: 255,
+    maxItems: 100,
+    unique: true,
+    itemName: 'group',
+    optional: true,
+    example: exampleGroups,
   })
-  .meta({ uniqueItems: true, examples: [['design', 'finance']] });
+  groups?: string[];
+}
 
-const fields = {
-  email: emailAddress,
-  display_name: text({ min: 1, max: 255 }).meta({ examples: ['Maren Lindqvist'] }),
-  groups,
-};
+export class UpdateUser extends PartialType(OmitType(CreateUser, ['organization_id']), {
+  skipNullProperties: false,
+}) {}
 
-export const createUser = z
-  .strictObject({
-    organization_id: recordId().optional(),
-    email: fields.email,
-    display_name: fields.display_name,
-    groups: groups.optional(),
+export class ListUsers extends PageQuery {
+  @RecordId({ optional: true })
+  organization_id?: string;
+
+  @Text({
+    min: 1,
+    max: 254,
+    optional: true,
+    description: 'Exactly this address, in any case.',
+    example: 'maren@havskov.example',
   })
-  .meta({ id: 'CreateUser' });
-export type CreateUser = z.infer<typeof createUser>;
+  email?: string;
+}
 
-export const updateUser = z.strictObject(fields).partial().meta({ id: 'UpdateUser' });
-export type UpdateUser = z.infer<typeof updateUser>;
+/** The deletion of a user's account, as administrators see that it is queued. */
+export class UserDeletion {
+  @Choice(['queued'])
+  status!: 'queued';
 
-export const listUsers = z.strictObject({
-  ...pageQuery,
-  organization_id: recordId().optional(),
-  email: text({ min: 1, max: 254 })
-    .optional()
-    .describe('Exactly this address, in any case.')
-    .meta({ examples: ['maren@havskov.example'] }),
-});
-export type ListUsers = z.infer<typeof listUsers>;
+  @Timestamp()
+  scheduled_for!: string;
+}
 
-export const userView = z
-  .object({
-    id: idView,
-    organization_id: idView,
-    email: z.string().meta({ examples: ['maren@havskov.example'] }),
-    display_name: z.string().meta({ examples: ['Maren Lindqvist'] }),
-    groups: z.array(z.string()).meta({ examples: [['design', 'finance']] }),
-    created_at: timestamp,
-    updated_at: timestamp,
-    last_sign_in_at: timestamp.nullable(),
-    deletion: z.object({ status: z.enum(['queued']), scheduled_for: timestamp }).nullable(),
+@Schema({ name: 'User' })
+export class UserView {
+  @RecordId()
+  id!: string;
+
+  @RecordId()
+  organization_id!: string;
+
+  @Text({ example: 'maren@havskov.example' })
+  email!: string;
+
+  @Text({ example: 'Maren Lindqvist' })
+  display_name!: string;
+
+  @TextList({ example: exampleGroups })
+  groups!: string[];
+
+  @Timestamp()
+  created_at!: string;
+
+  @Timestamp()
+  updated_at!: string;
+
+  @Timestamp({ nullable: true })
+  last_sign_in_at!: string | null;
+
+  @Nested(() => UserDeletion, { nullable: true })
+  deletion!: UserDeletion | null;
+}
+
+@Schema({ name: 'Enrollment' })
+export class EnrollmentView {
+  @Text({
+    description: 'Lets its holder register one passkey. Shown this once.',
+    example: 'ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq',
   })
-  .meta({ id: 'User' });
-export type UserView = z.infer<typeof userView>;
+  ticket!: string;
 
-export const enrollmentView = z
-  .object({
-    ticket: z
-      .string()
-      .describe('Lets its holder register one passkey. Shown this once.')
-      .meta({ examples: ['ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq'] }),
-    url: z
-      .string()
-      .describe('The page to register at, with the ticket in its fragment.')
-      .meta({
-        examples: [
-          'https://identity.example.com/sign-in#ticket=ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq',
-        ],
-      }),
-    expires_at: timestamp,
+  @Text({
+    description: 'The page to register at, with the ticket in its fragment.',
+    example: 'https://identity.example.com/sign-in#ticket=ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq',
   })
-  .meta({ id: 'Enrollment' });
-export type EnrollmentView = z.infer<typeof enrollmentView>;
+  url!: string;
 
-export const userWithEnrollmentView = userView
-  .extend({ enrollment: enrollmentView })
-  .meta({ id: 'UserWithEnrollment' });
-export type UserWithEnrollmentView = z.infer<typeof userWithEnrollmentView>;
+  @Timestamp()
+  expires_at!: string;
+}
+
+@Schema({ name: 'UserWithEnrollment' })
+export class UserWithEnrollmentView extends UserView {
+  @Nested(() => EnrollmentView)
+  enrollment!: EnrollmentView;
+}

@@ -1,13 +1,15 @@
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { deliveryView, listDeliveries, type DeliveryView, type ListDeliveries } from './webhooks.dto.js';
+import { DeliveryView, ListDeliveries } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
+@ApiTags('Webhooks')
 @Controller('v1/webhooks')
 export class DeliveriesController {
   constructor(private readonly webhooks: WebhooksService) {}
@@ -20,13 +22,13 @@ export class DeliveriesController {
     summary: 'List the deliveries of a webhook subscription',
     description: 'Kept for 30 days after they were decided; messages about a person who is erased go before.',
     status: 200,
-    returns: pageOf(deliveryView),
+    returns: pageOf(DeliveryView),
     fails: ['not_found'],
   })
   async list(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Query({ schema: listDeliveries }) query: ListDeliveries,
+    @Query() query: ListDeliveries,
   ): Promise<PagedAnswer<DeliveryView>> {
     return { ...(await this.webhooks.listDeliveries(principal, id, query)), request: pageRequestOf(query) };
   }
@@ -38,14 +40,14 @@ export class DeliveriesController {
     summary: 'Send a failed or cancelled delivery again',
     description: 'The same event under the same id, with the schedule from its start.',
     status: 202,
-    returns: deliveryView,
+    returns: DeliveryView,
     fails: ['not_found', 'delivery_not_replayable'],
   })
   async replay(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('delivery_id') deliveryId: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
   ): Promise<DeliveryView> {
     return this.webhooks.replay(principal, id, deliveryId);
   }
@@ -57,13 +59,13 @@ export class DeliveriesController {
     summary: 'Queue a test event',
     description: 'One attempt of an event of the kind webhook.test, also to a subscription that is not active.',
     status: 202,
-    returns: deliveryView,
+    returns: DeliveryView,
     fails: ['not_found'],
   })
   async test(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
   ): Promise<DeliveryView> {
     return this.webhooks.test(principal, id);
   }

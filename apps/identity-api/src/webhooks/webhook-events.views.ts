@@ -1,65 +1,124 @@
-import type { WebhookDescription } from '@plinth/service-runtime';
-import { z } from 'zod';
+import type { Type } from '@nestjs/common';
+import {
+  Constant,
+  JsonObject,
+  JsonValue,
+  Nested,
+  RecordId,
+  Schema,
+  Text,
+  Timestamp,
+  WholeNumber,
+  type WebhookDescription,
+} from '@plinth/service-runtime';
 import { eventKinds, type EventKind } from '../event-kinds.js';
-import { idView, timestamp } from '../fields.js';
 
-const party = (example: { type: string; id: string }) =>
-  z.object({
-    type: z.string().meta({ examples: [example.type] }),
-    id: z
-      .string()
-      .nullable()
-      .describe('A user’s is the id of the user, not the pseudonym of the audit trail.')
-      .meta({ examples: [example.id] }),
-  });
-
+const tokenId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92';
 const userId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91';
 
-const data = z
-  .object({
-    organization_id: idView,
-    actor: party({ type: 'token', id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92' }).describe('Who did it.'),
-    target: party({ type: 'user', id: userId }).nullable().describe('What it was done to.'),
-    result: z
-      .string()
-      .describe('success or failure.')
-      .meta({ examples: ['success'] }),
-    details: z
-      .record(z.string(), z.unknown())
-      .describe('More about it: ids and plain facts.')
-      .meta({ examples: [{ changed: ['groups'] }] }),
-  })
-  .meta({ id: 'EventData' });
+const PartyId = (example: string): PropertyDecorator =>
+  Text({
+    nullable: true,
+    description: 'A user’s is the id of the user, not the pseudonym of the audit trail.',
+    example,
+  });
 
-const envelope = {
-  id: z.string().describe('The id of the event: also the header webhook-id.').meta({ format: 'uuid' }),
-  timestamp: timestamp.describe('When it happened.'),
-  sequence: z
-    .int()
-    .describe('Grows from event to event of one target: drop what is older than what you have seen.')
-    .meta({ examples: [4711] }),
-};
+export class EventActor {
+  @Text({ example: 'token' })
+  type!: string;
+
+  @PartyId(tokenId)
+  id!: string | null;
+}
+
+export class EventTarget {
+  @Text({ example: 'user' })
+  type!: string;
+
+  @PartyId(userId)
+  id!: string | null;
+}
+
+export class EventData {
+  @RecordId()
+  organization_id!: string;
+
+  @Nested(() => EventActor, { description: 'Who did it.' })
+  actor!: EventActor;
+
+  @Nested(() => EventTarget, { nullable: true, description: 'What it was done to.' })
+  target!: EventTarget | null;
+
+  @Text({ description: 'success or failure.', example: 'success' })
+  result!: string;
+
+  @JsonObject({ description: 'More about it: ids and plain facts.', example: { changed: ['groups'] } })
+  details!: Record<string, unknown>;
+}
+
+/** The data of a test event: none. */
+export class TestEventData {}
+
+const EventId = (): PropertyDecorator => RecordId({ description: 'The id of the event: also the header webhook-id.' });
+
+const EventTime = (): PropertyDecorator => Timestamp({ description: 'When it happened.' });
+
+const EventSequence = (): PropertyDecorator =>
+  WholeNumber({
+    description: 'Grows from event to event of one target: drop what is older than what you have seen.',
+    example: 4711,
+  });
 
 /** An event as receivers get it, whatever its kind. */
-export const receivedEvent = z
-  .object({
-    id: envelope.id,
-    type: z.string().meta({ examples: ['user.updated'] }),
-    timestamp: envelope.timestamp,
-    sequence: envelope.sequence,
-    data: z.unknown().meta({
-      examples: [
-        {
-          organization_id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
-          actor: { type: 'token', id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92' },
-          target: { type: 'user', id: userId },
-          result: 'success',
-          details: { changed: ['groups'] },
-        },
-      ],
-    }),
+@Schema({ name: 'Event' })
+export class ReceivedEvent {
+  @EventId()
+  id!: string;
+
+  @Text({ example: 'user.updated' })
+  type!: string;
+
+  @EventTime()
+  timestamp!: string;
+
+  @EventSequence()
+  sequence!: number;
+
+  @JsonValue({
+    example: {
+      organization_id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
+      actor: { type: 'token', id: tokenId },
+      target: { type: 'user', id: userId },
+      result: 'success',
+      details: { changed: ['groups'] },
+    },
   })
-  .meta({ id: 'Event' });
+  data!: unknown;
+}
+
+/** The class of an event of one kind: `UserCreatedEvent` of `user.created`. */
+function eventOf(kind: string, data: Type<object>): Type<object> {
+  const words = kind.split(/[._]/).map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+
+  @Schema({ name: `${words.join('')}Event` })
+  class EventOfKind {
+    @EventId()
+    id!: string;
+
+    @Constant(kind)
+    type!: string;
+
+    @EventTime()
+    timestamp!: string;
+
+    @EventSequence()
+    sequence!: number;
+
+    @Nested(() => data)
+    data!: object;
+  }
+  return EventOfKind;
+}
 
 const summaries: Record<EventKind, string> = {
   'session.created': 'Somebody signed in',
@@ -93,25 +152,12 @@ const summaries: Record<EventKind, string> = {
   'sso_connection.deleted': 'A connection for single sign-on was removed',
 };
 
-const described = (type: string, summary: string, schema: z.ZodType, description?: string): WebhookDescription => ({
-  summary,
-  ...(description === undefined ? {} : { description }),
-  schema: z.object({
-    id: envelope.id,
-    type: z.literal(type),
-    timestamp: envelope.timestamp,
-    sequence: envelope.sequence,
-    data: schema,
-  }),
-});
-
 /** Every kind of event that is sent, for openapi.json. */
 export const webhookDescriptions: Record<string, WebhookDescription> = {
-  ...Object.fromEntries(eventKinds.map((kind) => [kind, described(kind, summaries[kind], data)])),
-  'webhook.test': described(
-    'webhook.test',
-    'A test that was asked for',
-    z.object({}),
-    'Sent once, by the operation that queues a test event; every subscription may get it.',
-  ),
+  ...Object.fromEntries(eventKinds.map((kind) => [kind, { summary: summaries[kind], body: eventOf(kind, EventData) }])),
+  'webhook.test': {
+    summary: 'A test that was asked for',
+    description: 'Sent once, by the operation that queues a test event; every subscription may get it.',
+    body: eventOf('webhook.test', TestEventData),
+  },
 };

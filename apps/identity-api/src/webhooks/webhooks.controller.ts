@@ -1,28 +1,24 @@
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, noBody, Operation } from '@plinth/service-runtime';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
 import {
-  createWebhook,
-  listWebhooks,
-  rotatedSecretView,
-  rotateSecret,
-  updateWebhook,
-  webhookView,
-  webhookWithSecretView,
-  type CreateWebhook,
-  type ListWebhooks,
-  type RotatedSecretView,
-  type RotateSecret,
-  type UpdateWebhook,
-  type WebhookView,
+  CreateWebhook,
+  ListWebhooks,
+  RotateSecret,
+  RotatedSecretView,
+  UpdateWebhook,
+  WebhookView,
+  WebhookWithSecretView,
 } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
+@ApiTags('Webhooks')
 @Controller('v1/webhooks')
 export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
@@ -34,12 +30,12 @@ export class WebhooksController {
     summary: 'Add a webhook subscription',
     description: 'The answer carries the signing secret, this once. An organization can have 20 subscriptions.',
     status: 201,
-    returns: webhookWithSecretView,
+    returns: WebhookWithSecretView,
     fails: ['webhook_limit_reached', 'wrong_organization'],
   })
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Body({ schema: createWebhook }) body: CreateWebhook,
+    @Body() body: CreateWebhook,
     @Origin() origin: RequestOrigin,
   ): Promise<WebhookView> {
     return this.webhooks.create(principal, body, origin);
@@ -51,19 +47,19 @@ export class WebhooksController {
   @Operation({
     summary: 'List webhook subscriptions',
     status: 200,
-    returns: pageOf(webhookView),
+    returns: pageOf(WebhookView),
     fails: ['wrong_organization', 'validation_failed'],
   })
   async list(
     @CurrentPrincipal() principal: TokenPrincipal,
-    @Query({ schema: listWebhooks }) query: ListWebhooks,
+    @Query() query: ListWebhooks,
   ): Promise<PagedAnswer<WebhookView>> {
     return { ...(await this.webhooks.list(principal, query)), request: pageRequestOf(query) };
   }
 
   @Get(':id')
   @RequireScopes<Scope>('webhooks:read')
-  @Operation({ summary: 'Get a webhook subscription', status: 200, returns: webhookView, fails: ['not_found'] })
+  @Operation({ summary: 'Get a webhook subscription', status: 200, returns: WebhookView, fails: ['not_found'] })
   async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {
     return this.webhooks.get(principal, id);
   }
@@ -75,13 +71,13 @@ export class WebhooksController {
     summary: 'Change a webhook subscription',
     description: 'A JSON merge patch (RFC 7396); events are replaced whole. Switching it off cancels what is pending.',
     status: 200,
-    returns: webhookView,
+    returns: WebhookView,
     fails: ['not_found'],
   })
   async update(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: updateWebhook }) body: UpdateWebhook,
+    @Body() body: UpdateWebhook,
     @Origin() origin: RequestOrigin,
   ): Promise<WebhookView> {
     return this.webhooks.update(principal, id, body, origin);
@@ -94,7 +90,7 @@ export class WebhooksController {
   async delete(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: noBody }) _body: unknown,
+    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.webhooks.delete(principal, id, origin);
@@ -110,14 +106,14 @@ export class WebhooksController {
       'The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another ' +
       'rotation meanwhile ends the older one.',
     status: 200,
-    returns: rotatedSecretView,
+    returns: RotatedSecretView,
     fails: ['not_found'],
   })
   async rotateSecret(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body({ schema: rotateSecret }) body: RotateSecret,
     @Origin() origin: RequestOrigin,
+    @Body() body?: RotateSecret,
   ): Promise<RotatedSecretView> {
     return this.webhooks.rotateSecret(principal, id, body, origin);
   }

@@ -1,145 +1,194 @@
-import { recordId, text, wholeNumber } from '@plinth/service-runtime';
-import { z } from 'zod';
+import { OmitType, PartialType } from '@nestjs/swagger';
+import {
+  Choice,
+  ChoiceList,
+  Flag,
+  MayBeAbsent,
+  Nested,
+  RecordId,
+  Schema,
+  Text,
+  TextList,
+  Timestamp,
+  WholeNumber,
+} from '@plinth/service-runtime';
 import { eventPatterns } from '../event-kinds.js';
-import { idView, pageQuery, timestamp } from '../fields.js';
-import { receivedEvent } from './webhook-events.views.js';
+import { OrganizationFilter, PageQuery } from '../fields.js';
+import { ReceivedEvent } from './webhook-events.views.js';
 
-const organizationId = recordId().optional().describe('Operator tokens only: whose subscriptions.');
+const whoseSubscriptions = 'Operator tokens only: whose subscriptions.';
+const exampleUrl = 'https://crm.example.com/hooks/identity';
 const exampleEvents = ['user.*', 'privacy.deletion.completed'];
 
-const fields = {
-  url: text({ min: 1, max: 1024 })
-    .describe('Where events go: an https URL of a public address.')
-    .meta({ format: 'uri', examples: ['https://crm.example.com/hooks/identity'] }),
-  events: z
-    .array(z.enum(eventPatterns))
-    .min(1)
-    .refine((given) => new Set(given).size === given.length, {
-      error: 'must not name a kind twice',
-      params: { rule: 'unique_items' },
-    })
-    .describe(
+export class CreateWebhook {
+  @OrganizationFilter(whoseSubscriptions)
+  organization_id?: string;
+
+  @Text({
+    min: 1,
+    max: 1024,
+    format: 'uri',
+    description: 'Where events go: an https URL of a public address.',
+    example: exampleUrl,
+  })
+  url!: string;
+
+  @ChoiceList(eventPatterns, {
+    minItems: 1,
+    unique: true,
+    description:
       'Kinds of events; `privacy.*` and the like for a family, `*` for all, also for those that are yet to come.',
-    )
-    .meta({ uniqueItems: true, examples: [exampleEvents] }),
-  description: text({ max: 255 })
-    .nullable()
-    .meta({ examples: ['CRM'] }),
-  active: z
-    .boolean()
-    .describe('False: nothing is sent, and what is pending is cancelled.')
-    .meta({ examples: [true] }),
-};
-
-export const createWebhook = z
-  .strictObject({
-    organization_id: organizationId,
-    url: fields.url,
-    events: fields.events,
-    description: fields.description.optional(),
-    active: fields.active.optional(),
+    example: exampleEvents,
   })
-  .meta({ id: 'CreateWebhook' });
-export type CreateWebhook = z.infer<typeof createWebhook>;
+  events!: string[];
 
-export const updateWebhook = z.strictObject(fields).partial().meta({ id: 'UpdateWebhook' });
-export type UpdateWebhook = z.infer<typeof updateWebhook>;
+  @Text({ max: 255, optional: true, nullable: true, example: 'CRM' })
+  description?: string | null;
 
-export const listWebhooks = z.strictObject({ ...pageQuery, organization_id: organizationId });
-export type ListWebhooks = z.infer<typeof listWebhooks>;
-
-export const listDeliveries = z.strictObject(pageQuery);
-export type ListDeliveries = z.infer<typeof listDeliveries>;
-
-export const rotateSecret = z
-  .strictObject({
-    grace_period_seconds: wholeNumber({ min: 0, max: 604_800 })
-      .optional()
-      .describe('How long the old secret signs beside the new one; 0: not at all. Default one day.')
-      .meta({ examples: [3600] }),
+  @Flag({
+    optional: true,
+    description: 'False: nothing is sent, and what is pending is cancelled.',
+    example: true,
   })
-  .optional()
-  .meta({ id: 'RotateWebhookSecret' });
-export type RotateSecret = z.infer<typeof rotateSecret>;
+  active?: boolean;
+}
 
-const secret = z
-  .string()
-  .describe('The signing secret. Shown this once.')
-  .meta({ examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwAbCdEfGhIjk='] });
-const previousSecretExpiresAt = timestamp
-  .nullable()
-  .describe('Until when the secret before signs, too; null when it does not.')
-  .meta({ examples: [null] });
+export class UpdateWebhook extends PartialType(OmitType(CreateWebhook, ['organization_id']), {
+  skipNullProperties: false,
+}) {}
+
+export class ListWebhooks extends PageQuery {
+  @OrganizationFilter(whoseSubscriptions)
+  organization_id?: string;
+}
+
+export class ListDeliveries extends PageQuery {}
+
+@MayBeAbsent()
+@Schema({ name: 'RotateWebhookSecret' })
+export class RotateSecret {
+  @WholeNumber({
+    min: 0,
+    max: 604_800,
+    optional: true,
+    description: 'How long the old secret signs beside the new one; 0: not at all. Default one day.',
+    example: 3600,
+  })
+  grace_period_seconds?: number;
+}
+
+const WholeSecret = (): PropertyDecorator =>
+  Text({
+    description: 'The signing secret. Shown this once.',
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwAbCdEfGhIjk=',
+  });
+
+const PreviousSecretExpiry = (): PropertyDecorator =>
+  Timestamp({
+    nullable: true,
+    description: 'Until when the secret before signs, too; null when it does not.',
+    example: null,
+  });
+
 const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-export const webhookView = z
-  .object({
-    id: idView,
-    url: z.string().meta({ examples: ['https://crm.example.com/hooks/identity'] }),
-    events: z.array(z.string()).meta({ examples: [exampleEvents] }),
-    description: z
-      .string()
-      .nullable()
-      .meta({ examples: ['CRM'] }),
-    active: z
-      .boolean()
-      .describe('Also false when the service switched it off: five days of failures, or an answer of 410.')
-      .meta({ examples: [true] }),
-    created_at: timestamp,
-    updated_at: timestamp,
-    secret: z
-      .string()
-      .describe('The signing secret, masked.')
-      .meta({ examples: ['whsec_****Ijk='] }),
-    previous_secret_expires_at: previousSecretExpiresAt,
-    last_status: z
-      .enum(deliveryStatuses)
-      .nullable()
-      .describe('How the last delivery stands.')
-      .meta({ examples: ['succeeded'] }),
+@Schema({ name: 'Webhook' })
+export class WebhookView {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: exampleUrl })
+  url!: string;
+
+  @TextList({ example: exampleEvents })
+  events!: string[];
+
+  @Text({ nullable: true, example: 'CRM' })
+  description!: string | null;
+
+  @Flag({
+    description: 'Also false when the service switched it off: five days of failures, or an answer of 410.',
+    example: true,
   })
-  .meta({ id: 'Webhook' });
-export type WebhookView = z.infer<typeof webhookView>;
+  active!: boolean;
 
-export const webhookWithSecretView = webhookView.extend({ secret }).meta({ id: 'WebhookWithSecret' });
+  @Timestamp()
+  created_at!: string;
 
-export const rotatedSecretView = z
-  .object({
-    id: idView,
-    secret,
-    previous_secret_expires_at: previousSecretExpiresAt,
-    rotated_at: timestamp,
+  @Timestamp()
+  updated_at!: string;
+
+  @Text({ description: 'The signing secret, masked.', example: 'whsec_****Ijk=' })
+  secret!: string;
+
+  @PreviousSecretExpiry()
+  previous_secret_expires_at!: string | null;
+
+  @Choice(deliveryStatuses, {
+    nullable: true,
+    description: 'How the last delivery stands.',
+    example: 'succeeded',
   })
-  .meta({ id: 'RotatedWebhookSecret' });
-export type RotatedSecretView = z.infer<typeof rotatedSecretView>;
+  last_status!: DeliveryStatus | null;
+}
 
-export const deliveryView = z
-  .object({
-    id: idView,
-    event: z.string().meta({ examples: ['user.updated'] }),
-    status: z.enum(deliveryStatuses).meta({ examples: ['succeeded'] }),
-    payload: receivedEvent,
-    attempts: z.int().meta({ examples: [1] }),
-    next_attempt_at: timestamp.nullable().meta({ examples: [null] }),
-    delivered_at: timestamp.nullable(),
-    duration_ms: z
-      .int()
-      .nullable()
-      .meta({ examples: [84] }),
-    error: z
-      .string()
-      .nullable()
-      .meta({ examples: [null] }),
-    response_status: z
-      .int()
-      .nullable()
-      .meta({ examples: [204] }),
-    response_body: z
-      .string()
-      .nullable()
-      .describe('At most 16 KiB of it.')
-      .meta({ examples: [''] }),
-    created_at: timestamp,
-  })
-  .meta({ id: 'WebhookDelivery' });
-export type DeliveryView = z.infer<typeof deliveryView>;
+@Schema({ name: 'WebhookWithSecret' })
+export class WebhookWithSecretView extends WebhookView {
+  @WholeSecret()
+  override secret!: string;
+}
+
+@Schema({ name: 'RotatedWebhookSecret' })
+export class RotatedSecretView {
+  @RecordId()
+  id!: string;
+
+  @WholeSecret()
+  secret!: string;
+
+  @PreviousSecretExpiry()
+  previous_secret_expires_at!: string | null;
+
+  @Timestamp()
+  rotated_at!: string;
+}
+
+@Schema({ name: 'WebhookDelivery' })
+export class DeliveryView {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'user.updated' })
+  event!: string;
+
+  @Choice(deliveryStatuses, { example: 'succeeded' })
+  status!: DeliveryStatus;
+
+  @Nested(() => ReceivedEvent)
+  payload!: ReceivedEvent;
+
+  @WholeNumber({ example: 1 })
+  attempts!: number;
+
+  @Timestamp({ nullable: true, example: null })
+  next_attempt_at!: string | null;
+
+  @Timestamp({ nullable: true })
+  delivered_at!: string | null;
+
+  @WholeNumber({ nullable: true, example: 84 })
+  duration_ms!: number | null;
+
+  @Text({ nullable: true, example: null })
+  error!: string | null;
+
+  @WholeNumber({ nullable: true, example: 204 })
+  response_status!: number | null;
+
+  @Text({ nullable: true, description: 'At most 16 KiB of it.', example: '' })
+  response_body!: string | null;
+
+  @Timestamp()
+  created_at!: string;
+}

@@ -116,7 +116,7 @@ export class WebhooksService {
   async rotateSecret(
     principal: TokenPrincipal,
     id: string,
-    body: RotateSecret,
+    body: RotateSecret | undefined,
     origin: RequestOrigin,
   ): Promise<RotatedSecretView> {
     const graceSeconds = body?.grace_period_seconds ?? defaultGraceSeconds;

@@ -1304,6 +1304,25 @@ export interface components {
             passkey_id: string | null;
             issued_by: string | null;
         };
+        ActivityPage: {
+            data: components["schemas"]["Activity"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        AssertionResponse: {
+            authenticatorData: string;
+            clientDataJSON: string;
+            signature: string;
+            userHandle?: string | null;
+            attestationObject?: string | null;
+        };
+        AttestationResponse: {
+            attestationObject: string;
+            clientDataJSON: string;
+            transports?: string[] | null;
+            authenticatorData?: string | null;
+            publicKey?: string | null;
+            publicKeyAlgorithm?: number | null;
+        };
         AuditEvent: {
             id: string;
             seq: number;
@@ -1321,6 +1340,10 @@ export interface components {
             prev_hash: string;
             hash: string;
         };
+        AuditEventPage: {
+            data: components["schemas"]["AuditEvent"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
         AuditParty: {
             type: string;
             id: string | null;
@@ -1331,6 +1354,11 @@ export interface components {
             first_seq: number | null;
             last_seq: number | null;
             broken_at: number | null;
+        };
+        AuthenticatorSelection: {
+            residentKey: "required";
+            requireResidentKey: true;
+            userVerification: "required";
         };
         BeginRegistration: {
             displayName?: string;
@@ -1343,13 +1371,7 @@ export interface components {
             clientExtensionResults?: {
                 [key: string]: unknown;
             };
-            response: {
-                authenticatorData: string;
-                clientDataJSON: string;
-                signature: string;
-                userHandle?: string | null;
-                attestationObject?: string | null;
-            };
+            response: components["schemas"]["AssertionResponse"];
         };
         CompleteRegistration: {
             id: string;
@@ -1359,14 +1381,7 @@ export interface components {
             clientExtensionResults?: {
                 [key: string]: unknown;
             };
-            response: {
-                attestationObject: string;
-                clientDataJSON: string;
-                transports?: string[] | null;
-                authenticatorData?: string | null;
-                publicKey?: string | null;
-                publicKeyAlgorithm?: number | null;
-            };
+            response: components["schemas"]["AttestationResponse"];
         };
         CreateDomain: {
             domain: string;
@@ -1413,6 +1428,15 @@ export interface components {
             description?: string | null;
             active?: boolean;
         };
+        CredentialDescriptor: {
+            id: string;
+            type: "public-key";
+            transports?: string[];
+        };
+        CredentialParameters: {
+            type: "public-key";
+            alg: number;
+        };
         CurrentSession: {
             id: string;
             aal: "aal2";
@@ -1426,63 +1450,89 @@ export interface components {
             idle_expires_at: string;
             is_current: boolean;
             identity: components["schemas"]["Identity"];
-            deletion: {
-                status: "queued";
-                scheduled_for: string;
-                cancel_on_login: boolean;
-            } | null;
+            deletion: components["schemas"]["QueuedDeletion"] | null;
         };
         DataCategories: {
-            categories: {
-                id: string;
-                name: string;
-                description: string;
-                purposes: string[];
-                legal_basis: "contract" | "legal_obligation" | "legitimate_interests";
-                source: string;
-                recipients: string[];
-                retention: string;
-                exportable: boolean;
-                erased_on_deletion: boolean;
-                record_count: number;
-            }[];
+            categories: components["schemas"]["DataCategory"][];
+        };
+        DataCategory: {
+            id: string;
+            name: string;
+            description: string;
+            purposes: string[];
+            legal_basis: "contract" | "legal_obligation" | "legitimate_interests";
+            source: string;
+            recipients: string[];
+            retention: string;
+            exportable: boolean;
+            erased_on_deletion: boolean;
+            record_count: number;
+        };
+        DiscoveredOrganization: {
+            slug: string;
+            display_name: string;
+            logo_url: string | null;
+        };
+        DiscoveredRelyingParty: {
+            rp_id: string;
+        };
+        DiscoveredSsoConnection: {
+            id: string;
+            type: "saml" | "oidc";
+            display_name: string;
+            authorize_url: string;
         };
         Discovery: {
             sso_required: boolean;
-            organization: {
-                slug: string;
-                display_name: string;
-                logo_url: string | null;
-            } | null;
+            organization: components["schemas"]["DiscoveredOrganization"] | null;
             methods: ("passkey" | "sso")[];
-            sso_connections: {
-                id: string;
-                type: "saml" | "oidc";
-                display_name: string;
-                authorize_url: string;
-            }[];
-            passkey: {
-                rp_id: string;
-            };
+            sso_connections: components["schemas"]["DiscoveredSsoConnection"][];
+            passkey: components["schemas"]["DiscoveredRelyingParty"];
         };
         Domain: {
             domain: string;
             kind: "email" | "custom";
             verified_at: string | null;
-            dns_record: {
-                type: "TXT";
-                name: string;
-                value: string;
-            };
+            dns_record: components["schemas"]["DomainDnsRecord"];
+        };
+        DomainDnsRecord: {
+            type: "TXT";
+            name: string;
+            value: string;
+        };
+        DomainPage: {
+            data: components["schemas"]["Domain"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        DomainVerifiedEvent: {
+            id: string;
+            type: "domain.verified";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         Enrollment: {
             ticket: string;
             url: string;
             expires_at: string;
         };
+        EnrollmentTicketIssuedEvent: {
+            id: string;
+            type: "enrollment_ticket.issued";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
         EvaluateSignIn: {
             organization_id?: string;
             context: components["schemas"]["PolicyContext"];
+        };
+        EvaluatedPolicy: {
+            policy_id: string;
+            matched: boolean;
+            mode: "enforce" | "report_only" | "disabled";
+            first_unmet_condition: number | null;
+            unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time")[];
         };
         Event: {
             id: string;
@@ -1491,39 +1541,27 @@ export interface components {
             sequence: number;
             data: unknown;
         };
+        EventActor: {
+            type: string;
+            id: string | null;
+        };
         EventData: {
             organization_id: string;
-            actor: {
-                type: string;
-                id: string | null;
-            };
-            target: {
-                type: string;
-                id: string | null;
-            } | null;
+            actor: components["schemas"]["EventActor"];
+            target: components["schemas"]["EventTarget"] | null;
             result: string;
             details: {
                 [key: string]: unknown;
             };
         };
-        Export: {
-            export_id: string;
-            status_url: string;
-            expires_at: string;
-            requested_at: string;
-            status: "ready";
-            download_url: string;
-            sha256: string;
-            size: number;
-        } | {
-            export_id: string;
-            status_url: string;
-            expires_at: string;
-            requested_at: string;
-            status: "pending" | "failed" | "expired";
-            download_url: string | null;
-            sha256: string | null;
-            size: number | null;
+        EventTarget: {
+            type: string;
+            id: string | null;
+        };
+        Export: components["schemas"]["ReadyExport"] | components["schemas"]["UnavailableExport"];
+        ExportPage: {
+            data: components["schemas"]["Export"][];
+            metadata: components["schemas"]["PageMetadata"];
         };
         ExportRequested: {
             export_id: string;
@@ -1546,11 +1584,7 @@ export interface components {
             rpId: string;
             timeout: 300000;
             userVerification: "required";
-            allowCredentials: {
-                id: string;
-                type: "public-key";
-                transports?: string[];
-            }[];
+            allowCredentials: components["schemas"]["CredentialDescriptor"][];
         };
         OptOut: {
             do_not_sell: true;
@@ -1566,6 +1600,17 @@ export interface components {
             break_glass_group: string | null;
             created_at: string;
             updated_at: string;
+        };
+        OrganizationPage: {
+            data: components["schemas"]["Organization"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        OrganizationUpdatedEvent: {
+            id: string;
+            type: "organization.updated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         PageMetadata: {
             total: number;
@@ -1590,9 +1635,34 @@ export interface components {
             transports: string[];
             cloneSuspected: boolean;
         };
+        PasskeyCloneSuspectedEvent: {
+            id: string;
+            type: "passkey.clone_suspected";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
         PasskeyEndpoints: {
             enroll: string;
             manage: string;
+        };
+        PasskeyPage: {
+            data: components["schemas"]["Passkey"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        PasskeyRegisteredEvent: {
+            id: string;
+            type: "passkey.registered";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        PasskeyRemovedEvent: {
+            id: string;
+            type: "passkey.removed";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         Policy: {
             id: string;
@@ -1606,6 +1676,13 @@ export interface components {
             version: number;
             created_at: string;
             updated_at: string;
+        };
+        PolicyBreakGlassUsedEvent: {
+            id: string;
+            type: "policy.break_glass_used";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         PolicyCondition: {
             type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time";
@@ -1626,6 +1703,20 @@ export interface components {
             aal?: "aal1" | "aal2";
             at?: string;
         };
+        PolicyCreatedEvent: {
+            id: string;
+            type: "policy.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        PolicyDeletedEvent: {
+            id: string;
+            type: "policy.deleted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
         PolicyDraft: {
             name: string;
             description?: string | null;
@@ -1638,13 +1729,60 @@ export interface components {
             effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
             matched_policy_id: string | null;
             reasons: string[];
-            evaluated: {
-                policy_id: string;
-                matched: boolean;
-                mode: "enforce" | "report_only" | "disabled";
-                first_unmet_condition: number | null;
-                unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time")[];
-            }[];
+            evaluated: components["schemas"]["EvaluatedPolicy"][];
+        };
+        PolicyPage: {
+            data: components["schemas"]["Policy"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        PolicyUpdatedEvent: {
+            id: string;
+            type: "policy.updated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        PrivacyDeletionCancelledEvent: {
+            id: string;
+            type: "privacy.deletion.cancelled";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        PrivacyDeletionCompletedEvent: {
+            id: string;
+            type: "privacy.deletion.completed";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        PrivacyDeletionRequestedEvent: {
+            id: string;
+            type: "privacy.deletion.requested";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        PrivacyExportReadyEvent: {
+            id: string;
+            type: "privacy.export.ready";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        PrivacyExportRequestedEvent: {
+            id: string;
+            type: "privacy.export.requested";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        PrivacyOptOutRecordedEvent: {
+            id: string;
+            type: "privacy.opt_out.recorded";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         Problem: {
             type: string;
@@ -1660,40 +1798,42 @@ export interface components {
                 message: string;
             }[];
         };
+        QueuedDeletion: {
+            status: "queued";
+            scheduled_for: string;
+            cancel_on_login: boolean;
+        };
+        ReadyExport: {
+            export_id: string;
+            status_url: string;
+            expires_at: string;
+            requested_at: string;
+            status: "ready";
+            download_url: string;
+            sha256: string;
+            size: number;
+        };
+        RegistrationExtensions: {
+            credProps: boolean;
+        };
         RegistrationOptions: {
             challenge: string;
-            rp: {
-                id: string;
-                name: string;
-            };
-            user: {
-                id: string;
-                name: string;
-                displayName: string;
-            };
-            pubKeyCredParams: {
-                type: "public-key";
-                alg: number;
-            }[];
+            rp: components["schemas"]["RelyingPartyEntity"];
+            user: components["schemas"]["UserEntity"];
+            pubKeyCredParams: components["schemas"]["CredentialParameters"][];
             timeout: 300000;
             attestation: "none";
-            excludeCredentials: {
-                id: string;
-                type: "public-key";
-                transports?: string[];
-            }[];
-            authenticatorSelection: {
-                residentKey: "required";
-                requireResidentKey: true;
-                userVerification: "required";
-            };
-            extensions: {
-                credProps: boolean;
-            };
+            excludeCredentials: components["schemas"]["CredentialDescriptor"][];
+            authenticatorSelection: components["schemas"]["AuthenticatorSelection"];
+            extensions: components["schemas"]["RegistrationExtensions"];
             hints: string[];
         };
         RelatedOrigins: {
             origins: string[];
+        };
+        RelyingPartyEntity: {
+            id: string;
+            name: string;
         };
         RenamePasskey: {
             displayName: string;
@@ -1726,6 +1866,24 @@ export interface components {
             idle_expires_at: string;
             is_current: boolean;
         };
+        SessionCreatedEvent: {
+            id: string;
+            type: "session.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        SessionPage: {
+            data: components["schemas"]["Session"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        SessionRevokedEvent: {
+            id: string;
+            type: "session.revoked";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
         SignIn: {
             session_token: string;
             token_type: "Bearer";
@@ -1735,15 +1893,30 @@ export interface components {
             amr: string[];
             identity: components["schemas"]["Identity"];
         };
+        SignInBlockedEvent: {
+            id: string;
+            type: "sign_in.blocked";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        SignInFailedEvent: {
+            id: string;
+            type: "sign_in.failed";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        SigningKey: {
+            kty: "OKP";
+            crv: "Ed25519";
+            x: string;
+            kid: string;
+            alg: "EdDSA";
+            use: "sig";
+        };
         SigningKeys: {
-            keys: {
-                kty: "OKP";
-                crv: "Ed25519";
-                x: string;
-                kid: string;
-                alg: "EdDSA";
-                use: "sig";
-            }[];
+            keys: components["schemas"]["SigningKey"][];
         };
         SimulateDraft: {
             organization_id?: string;
@@ -1761,6 +1934,25 @@ export interface components {
             authorize_url: string;
             created_at: string;
         };
+        SsoConnectionCreatedEvent: {
+            id: string;
+            type: "sso_connection.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        SsoConnectionDeletedEvent: {
+            id: string;
+            type: "sso_connection.deleted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        SsoConnectionPage: {
+            data: components["schemas"]["SsoConnection"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        TestEventData: Record<string, never>;
         Token: {
             id: string;
             organization_id: string | null;
@@ -1771,6 +1963,24 @@ export interface components {
             expires_at: string | null;
             last_used_at: string | null;
             revoked_at: string | null;
+        };
+        TokenCreatedEvent: {
+            id: string;
+            type: "token.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        TokenPage: {
+            data: components["schemas"]["Token"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        TokenRevokedEvent: {
+            id: string;
+            type: "token.revoked";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         TokenWithSecret: {
             id: string;
@@ -1783,6 +1993,16 @@ export interface components {
             last_used_at: string | null;
             revoked_at: string | null;
             token: string;
+        };
+        UnavailableExport: {
+            export_id: string;
+            status_url: string;
+            expires_at: string;
+            requested_at: string;
+            status: "pending" | "failed" | "expired";
+            download_url: string | null;
+            sha256: string | null;
+            size: number | null;
         };
         UpdateOrganization: {
             slug?: string;
@@ -1819,10 +2039,41 @@ export interface components {
             created_at: string;
             updated_at: string;
             last_sign_in_at: string | null;
-            deletion: {
-                status: "queued";
-                scheduled_for: string;
-            } | null;
+            deletion: components["schemas"]["UserDeletion"] | null;
+        };
+        UserCreatedEvent: {
+            id: string;
+            type: "user.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        UserDeletedEvent: {
+            id: string;
+            type: "user.deleted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        UserDeletion: {
+            status: "queued";
+            scheduled_for: string;
+        };
+        UserEntity: {
+            id: string;
+            name: string;
+            displayName: string;
+        };
+        UserPage: {
+            data: components["schemas"]["User"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        UserUpdatedEvent: {
+            id: string;
+            type: "user.updated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         UserWithEnrollment: {
             id: string;
@@ -1833,10 +2084,7 @@ export interface components {
             created_at: string;
             updated_at: string;
             last_sign_in_at: string | null;
-            deletion: {
-                status: "queued";
-                scheduled_for: string;
-            } | null;
+            deletion: components["schemas"]["UserDeletion"] | null;
             enrollment: components["schemas"]["Enrollment"];
         };
         Webhook: {
@@ -1864,6 +2112,28 @@ export interface components {
             response_status: number | null;
             response_body: string | null;
             created_at: string;
+        };
+        WebhookDeliveryPage: {
+            data: components["schemas"]["WebhookDelivery"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        WebhookPage: {
+            data: components["schemas"]["Webhook"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        WebhookSecretRotatedEvent: {
+            id: string;
+            type: "webhook.secret_rotated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        WebhookTestEvent: {
+            id: string;
+            type: "webhook.test";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["TestEventData"];
         };
         WebhookWithSecret: {
             id: string;
@@ -2257,10 +2527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AuditEvent"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["AuditEventPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -2468,10 +2735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Passkey"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["PasskeyPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -2669,10 +2933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Organization"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["OrganizationPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -2824,10 +3085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Domain"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["DomainPage"];
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
@@ -2983,10 +3241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["SsoConnection"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["SsoConnectionPage"];
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
@@ -3103,10 +3358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Policy"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["PolicyPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -3500,10 +3752,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Export"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["ExportPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -3719,10 +3968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Session"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["SessionPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -3847,10 +4093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Activity"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["ActivityPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -3898,7 +4141,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                organization_id?: "null" | string;
+                organization_id?: string | "null";
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3917,10 +4160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Token"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["TokenPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -4030,10 +4270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["User"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["UserPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -4257,10 +4494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["WebhookPage"];
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
@@ -4445,10 +4679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookDelivery"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                    };
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
@@ -4596,13 +4827,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "session.created";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["SessionCreatedEvent"];
             };
         };
         responses: {
@@ -4639,13 +4864,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "session.revoked";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["SessionRevokedEvent"];
             };
         };
         responses: {
@@ -4682,13 +4901,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "passkey.registered";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PasskeyRegisteredEvent"];
             };
         };
         responses: {
@@ -4725,13 +4938,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "passkey.removed";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PasskeyRemovedEvent"];
             };
         };
         responses: {
@@ -4768,13 +4975,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "passkey.clone_suspected";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PasskeyCloneSuspectedEvent"];
             };
         };
         responses: {
@@ -4811,13 +5012,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "sign_in.failed";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["SignInFailedEvent"];
             };
         };
         responses: {
@@ -4854,13 +5049,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "sign_in.blocked";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["SignInBlockedEvent"];
             };
         };
         responses: {
@@ -4897,13 +5086,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "policy.created";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PolicyCreatedEvent"];
             };
         };
         responses: {
@@ -4940,13 +5123,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "policy.updated";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PolicyUpdatedEvent"];
             };
         };
         responses: {
@@ -4983,13 +5160,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "policy.deleted";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PolicyDeletedEvent"];
             };
         };
         responses: {
@@ -5026,13 +5197,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "policy.break_glass_used";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PolicyBreakGlassUsedEvent"];
             };
         };
         responses: {
@@ -5069,13 +5234,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "user.created";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["UserCreatedEvent"];
             };
         };
         responses: {
@@ -5112,13 +5271,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "user.updated";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["UserUpdatedEvent"];
             };
         };
         responses: {
@@ -5155,13 +5308,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "user.deleted";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["UserDeletedEvent"];
             };
         };
         responses: {
@@ -5198,13 +5345,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "privacy.export.requested";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PrivacyExportRequestedEvent"];
             };
         };
         responses: {
@@ -5241,13 +5382,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "privacy.export.ready";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PrivacyExportReadyEvent"];
             };
         };
         responses: {
@@ -5284,13 +5419,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "privacy.deletion.requested";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PrivacyDeletionRequestedEvent"];
             };
         };
         responses: {
@@ -5327,13 +5456,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "privacy.deletion.cancelled";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PrivacyDeletionCancelledEvent"];
             };
         };
         responses: {
@@ -5370,13 +5493,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "privacy.deletion.completed";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PrivacyDeletionCompletedEvent"];
             };
         };
         responses: {
@@ -5413,13 +5530,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "privacy.opt_out.recorded";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["PrivacyOptOutRecordedEvent"];
             };
         };
         responses: {
@@ -5456,13 +5567,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "webhook.secret_rotated";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["WebhookSecretRotatedEvent"];
             };
         };
         responses: {
@@ -5499,13 +5604,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "enrollment_ticket.issued";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["EnrollmentTicketIssuedEvent"];
             };
         };
         responses: {
@@ -5542,13 +5641,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "token.created";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["TokenCreatedEvent"];
             };
         };
         responses: {
@@ -5585,13 +5678,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "token.revoked";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["TokenRevokedEvent"];
             };
         };
         responses: {
@@ -5628,13 +5715,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "organization.updated";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["OrganizationUpdatedEvent"];
             };
         };
         responses: {
@@ -5671,13 +5752,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "domain.verified";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["DomainVerifiedEvent"];
             };
         };
         responses: {
@@ -5714,13 +5789,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "sso_connection.created";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["SsoConnectionCreatedEvent"];
             };
         };
         responses: {
@@ -5757,13 +5826,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "sso_connection.deleted";
-                    timestamp: string;
-                    sequence: number;
-                    data: components["schemas"]["EventData"];
-                };
+                "application/json": components["schemas"]["SsoConnectionDeletedEvent"];
             };
         };
         responses: {
@@ -5800,13 +5863,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    type: "webhook.test";
-                    timestamp: string;
-                    sequence: number;
-                    data: Record<string, never>;
-                };
+                "application/json": components["schemas"]["WebhookTestEvent"];
             };
         };
         responses: {

@@ -1,29 +1,22 @@
-import { isUtf8 } from 'node:buffer';
 import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
-import { json, type RequestHandler, type Request, type Response } from 'express';
+import { raw, type RequestHandler, type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { unstorablePart } from '../validation/storable.js';
 import { validationFailed } from '../validation/read-input.js';
 import { acceptsMultipart } from './accepts-multipart.js';
+import { readJson } from './read-json.js';
 
 /**
  * Reads the JSON body (RFC 8259) after the guards have let the request through. As a middleware it would answer 400
  * and 413 before 401 and 403, and would read 1 MB for anyone.
  */
 export class JsonBodyInterceptor implements NestInterceptor {
-  private readonly parse: RequestHandler;
+  private readonly readBytes: RequestHandler;
 
   /** `limit` as the package `bytes` reads it, e.g. `1mb`. */
   constructor(limit: string) {
-    this.parse = json({
-      limit,
-      strict: false, // a lone string or number is well-formed JSON: for the schema to refuse, not the parser
-      type: isJson as (request: unknown) => boolean,
-      verify: (_request, _response, bytes) => {
-        if (!isUtf8(bytes)) throw new Problem('malformed_request', { detail: 'The body is not valid UTF-8.' });
-      },
-    });
+    this.readBytes = raw({ limit, type: isJson as (request: unknown) => boolean });
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -44,15 +37,16 @@ export class JsonBodyInterceptor implements NestInterceptor {
         });
       }
       await this.read(request, http.getResponse<Response>());
+      request.body = readJson(request.body as Buffer);
     }
-    const fault = unstorablePart(request.query) ?? unstorablePart(request.body);
+    const fault = unstorablePart(request.query);
     if (fault) throw validationFailed([fault]);
     return next.handle();
   }
 
   private read(request: Request, response: Response): Promise<void> {
     return new Promise((resolve, reject) => {
-      void this.parse(request, response, (error?: unknown) => (error ? reject(asProblem(error)) : resolve()));
+      void this.readBytes(request, response, (error?: unknown) => (error ? reject(asProblem(error)) : resolve()));
     });
   }
 }
@@ -71,12 +65,7 @@ function charsetOf(request: Request): string | undefined {
 }
 
 function asProblem(error: unknown): unknown {
-  switch ((error as { type?: string }).type) {
-    case 'entity.parse.failed':
-      return new Problem('malformed_request', { detail: 'The body is not valid JSON.', cause: error });
-    case 'entity.too.large':
-      return new Problem('payload_too_large', { detail: 'The body is larger than this service reads.', cause: error });
-    default:
-      return error;
-  }
+  return (error as { type?: string }).type === 'entity.too.large'
+    ? new Problem('payload_too_large', { detail: 'The body is larger than this service reads.', cause: error })
+    : error;
 }

@@ -27,6 +27,11 @@ export function tidySchema(schema: JsonSchema): JsonSchema {
     const { type: _type, nullable: _nullable, ...anything } = schema;
     return tidySchema({ ...anything, [anyJsonKey]: undefined });
   }
+  if (Array.isArray(schema['oneOf']) && Object.keys(schema['properties'] ?? {}).length === 0) {
+    // A class that is one of several others: @nestjs/swagger calls it an object without members besides.
+    const { type: _type, properties, ...choice } = schema;
+    if (properties !== undefined) return tidySchema(choice);
+  }
   const tidied: JsonSchema = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (value === undefined || ownKeys.has(keyword)) continue;

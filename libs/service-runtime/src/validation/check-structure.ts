@@ -1,5 +1,5 @@
 import { DECORATORS } from '@nestjs/swagger';
-import { structureKey, wrapped, type Fault, type Structure } from './field.js';
+import { maxFaults, structureKey, wrapped, type Fault, type Structure } from './field.js';
 import { tooManyItems } from './list-fields.js';
 
 /** One declared member of a class. */
@@ -38,9 +38,6 @@ function memberOf(type: Class, name: string): Member {
   if (!structure) throw new Error(`${type.name} has a member without a field decorator: ${name}.`);
   return { structure, isRequired: described.required !== false, isNullable: described.nullable === true };
 }
-
-/** At most so many faults are reported for one request. */
-export const maxFaults = 50;
 
 /** What `checkStructure` found, and what is left for class-transformer. */
 export interface Checked {
@@ -96,7 +93,7 @@ function soundList(
   value: unknown,
   path: Path,
   faults: Fault[],
-): unknown[] | undefined {
+): unknown {
   if (!Array.isArray(value)) {
     faults.push({ path, rule: 'type', message: 'must be an array' });
     return undefined;
@@ -105,6 +102,7 @@ function soundList(
     faults.push({ path, ...tooManyItems(maxItems) });
     return undefined;
   }
+  if (items.kind === 'scalar') return wrapped(value);
   const sound: unknown[] = [];
   for (const [index, item] of value.entries()) {
     if (isFull(faults)) break;

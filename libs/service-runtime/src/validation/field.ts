@@ -50,7 +50,7 @@ export function field(kind: FieldKind, options: FieldOptions = {}): PropertyDeco
       ? [ValidateIf((_owner, value) => !((optional && value === undefined) || (nullable && value === null)))]
       : []),
     ...kind.rules,
-    ...(structure.kind === 'json' ? [Transform(({ value }) => unwrapped(value))] : []),
+    ...(isWrapped(structure) ? [Transform(({ value }) => unwrapped(value))] : []),
     ApiProperty({
       ...kind.schema,
       required: !optional,
@@ -62,6 +62,10 @@ export function field(kind: FieldKind, options: FieldOptions = {}): PropertyDeco
     } as object as ApiPropertyOptions),
   );
 }
+
+/** Whether class-transformer has nothing to do within a value of this structure: it is handed over `wrapped`. */
+export const isWrapped = (structure: Structure): boolean =>
+  structure.kind === 'json' || (structure.kind === 'list' && structure.items.kind === 'scalar');
 
 /** A value that class-transformer passes by: it copies no function, so what is inside stays as it came. */
 export const wrapped =
@@ -95,6 +99,9 @@ export interface Fault {
   rule: string;
   message: string;
 }
+
+/** At most so many faults are reported for one request. */
+export const maxFaults = 50;
 
 /** Finds everything that is wrong within a value of several parts. */
 export type FindFaults = (value: unknown, owner: object) => readonly Fault[];

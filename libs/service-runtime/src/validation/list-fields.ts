@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { ArrayMinSize, ArrayUnique, ValidateNested } from 'class-validator';
-import { Faults, field, type Fault, type FieldOptions } from './field.js';
+import { ArrayMinSize, ArrayUnique, IsArray, ValidateNested } from 'class-validator';
+import { Faults, field, maxFaults, type Fault, type FieldOptions } from './field.js';
 import { brokenBound, textBoundsSchema, type TextBounds } from './text-fields.js';
 
 /** What a list of distinct items may have beside its bounds. */
@@ -84,16 +84,22 @@ export function list(
       structure: { kind: 'list', items: { kind: 'scalar' }, maxItems },
       rules: [
         ...minItemsRule(minItems),
-        Faults((value) =>
-          (value as unknown[]).flatMap((item, index) => {
-            const fault = faultOf(item);
-            return fault ? [{ path: [index], ...fault }] : [];
-          }),
-        ),
+        IsArray({ message: 'must be an array' }),
+        Faults((value) => faultsOfItems(value, faultOf)),
       ],
     },
     options,
   );
+}
+
+function faultsOfItems(value: unknown, faultOf: (item: unknown) => Omit<Fault, 'path'> | undefined): Fault[] {
+  if (!Array.isArray(value)) return [];
+  const faults: Fault[] = [];
+  for (let index = 0; index < value.length && faults.length < maxFaults; index += 1) {
+    const fault = faultOf(value[index]);
+    if (fault) faults.push({ path: [index], ...fault });
+  }
+  return faults;
 }
 
 const many = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;

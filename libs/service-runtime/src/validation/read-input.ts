@@ -1,8 +1,8 @@
 import { Problem, type FieldError } from '@plinth/problem-details';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { checkStructure, maxFaults, membersOf } from './check-structure.js';
-import { faultsConstraint, type Fault, type FindFaults, type Structure } from './field.js';
+import { checkStructure, membersOf } from './check-structure.js';
+import { faultsConstraint, maxFaults, type Fault, type FindFaults, type Structure } from './field.js';
 
 type Class<Input extends object = object> = new () => Input;
 
@@ -33,6 +33,9 @@ const checksOf = <Input extends object>(type: Class<Input>): FindInputFaults<Inp
 /** The body of a request that has none to send: nothing at all, or an empty object. */
 @MayBeAbsent()
 export class NoBody {}
+
+/** The query of a public route that takes no parameter: any that comes is refused. Other routes refuse it by themselves. */
+export class NoQuery {}
 
 /**
  * Reads a parsed body or query as an instance of a class of field decorators: structure first (`checkStructure`), then
@@ -65,6 +68,7 @@ const ruleOfConstraint: Readonly<Record<string, string>> = {
   isInt: 'type',
   isBoolean: 'type',
   isObject: 'type',
+  isArray: 'type',
   isIn: 'one_of',
   arrayMinSize: 'min_items',
   arrayUnique: 'unique_items',

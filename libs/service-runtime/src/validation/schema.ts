@@ -1,5 +1,5 @@
-import type { Type } from '@nestjs/common';
-import { ApiSchema, DECORATORS, type ApiSchemaOptions } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiSchema, DECORATORS, getSchemaPath, type ApiSchemaOptions } from '@nestjs/swagger';
 
 /** What openapi.json says of a class as a whole. */
 export interface SchemaOptions {
@@ -8,11 +8,19 @@ export interface SchemaOptions {
   description?: string;
   /** A plausible whole, where those of its members do not make one. */
   example?: unknown;
+  /** What it is served as: one of these classes. A class with this has no members of its own. */
+  oneOf?: readonly Type<object>[];
 }
 
 /** Names and describes a class of field decorators for openapi.json. */
-export const Schema = ({ example, ...options }: SchemaOptions): ClassDecorator =>
-  ApiSchema({ ...options, ...(example === undefined ? {} : { examples: [example] }) } as ApiSchemaOptions);
+export const Schema = ({ example, oneOf, ...options }: SchemaOptions): ClassDecorator => {
+  const schema = {
+    ...options,
+    ...(example === undefined ? {} : { examples: [example] }),
+    ...(oneOf === undefined ? {} : { oneOf: oneOf.map((type) => ({ $ref: getSchemaPath(schemaNameOf(type)) })) }),
+  };
+  return applyDecorators(ApiSchema(schema as ApiSchemaOptions), ...(oneOf ? [ApiExtraModels(...oneOf)] : []));
+};
 
 /** The name of a class among the components of openapi.json. */
 export function schemaNameOf(type: Type<object>): string {

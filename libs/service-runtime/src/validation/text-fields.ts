@@ -98,13 +98,13 @@ export function Choice(values: readonly string[], options: FieldOptions = {}): P
   );
 }
 
-/** Exactly this word. */
-export function Constant(value: string | number, options: FieldOptions = {}): PropertyDecorator {
+/** Exactly this word, number or boolean. */
+export function Constant(value: string | number | boolean, options: FieldOptions = {}): PropertyDecorator {
   return field(
     {
       // With null beside it the word is the only one of a list: `const` would forbid null.
       schema: {
-        type: typeof value === 'string' ? 'string' : 'number',
+        type: typeof value,
         ...(options.nullable ? { enum: [value] } : { const: value }),
       },
       rules: [IsIn([value], { message: `must be one of ${value}` })],

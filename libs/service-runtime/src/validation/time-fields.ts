@@ -3,7 +3,7 @@ import { field, Read, Rule, type FieldOptions } from './field.js';
 import { isText } from './text-fields.js';
 
 const [firstTime, lastTime] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
-const timeSyntax = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const timeSyntax = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** Reads a time of RFC 3339; undefined when it is none. A day that the calendar does not have is none. */
 export function readTime(text: string): Date | undefined {

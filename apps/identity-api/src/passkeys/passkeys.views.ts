@@ -1,0 +1,221 @@
+import {
+  Choice,
+  Constant,
+  Flag,
+  Nested,
+  NestedList,
+  RecordId,
+  Schema,
+  Text,
+  TextList,
+  Timestamp,
+  WholeNumber,
+} from '@plinth/service-runtime';
+import { IdentityView, Name } from '../fields.js';
+
+const exampleTransports = ['internal', 'hybrid'];
+
+const Challenge = (): PropertyDecorator =>
+  Text({
+    description: '32 random bytes: good once, for five minutes.',
+    example: 'q8CvKnvnCaQ7Y2fUqDYI0kVUYT1cNUs9QmUqnM1ZdTQ',
+  });
+
+const Timeout = (): PropertyDecorator => Constant(300_000, { description: 'Milliseconds.' });
+
+/** PublicKeyCredentialDescriptorJSON. */
+export class CredentialDescriptor {
+  @Text({ example: 'y_eDcpHIcxVWyX0vhk9bGQ' })
+  id!: string;
+
+  @Constant('public-key')
+  type!: 'public-key';
+
+  @TextList({ optional: true, example: exampleTransports })
+  transports?: string[];
+}
+
+/** PublicKeyCredentialRequestOptionsJSON. */
+@Schema({ name: 'LoginOptions' })
+export class LoginOptionsView {
+  @Challenge()
+  challenge!: string;
+
+  @Text({ example: 'example.com' })
+  rpId!: string;
+
+  @Timeout()
+  timeout!: 300_000;
+
+  @Constant('required')
+  userVerification!: 'required';
+
+  @NestedList(() => CredentialDescriptor, {
+    description: 'Empty: the authenticator shows what it has for rpId.',
+    example: [],
+  })
+  allowCredentials!: CredentialDescriptor[];
+}
+
+/** PublicKeyCredentialRpEntity. */
+export class RelyingPartyEntity {
+  @Text({ example: 'example.com' })
+  id!: string;
+
+  @Text({ example: 'Example' })
+  name!: string;
+}
+
+/** PublicKeyCredentialUserEntityJSON. */
+export class UserEntity {
+  @Text({ description: 'Stable and random; not the id of the user.', example: 'b2tlbi1oYW5kbGU' })
+  id!: string;
+
+  @Text({ example: 'maren@havskov.example' })
+  name!: string;
+
+  @Text({ example: 'Maren Lindqvist' })
+  displayName!: string;
+}
+
+/** PublicKeyCredentialParameters. */
+export class CredentialParameters {
+  @Constant('public-key')
+  type!: 'public-key';
+
+  @WholeNumber()
+  alg!: number;
+}
+
+/** AuthenticatorSelectionCriteria. */
+export class AuthenticatorSelection {
+  @Constant('required')
+  residentKey!: 'required';
+
+  @Constant(true)
+  requireResidentKey!: true;
+
+  @Constant('required')
+  userVerification!: 'required';
+}
+
+/** AuthenticationExtensionsClientInputsJSON. */
+export class RegistrationExtensions {
+  @Flag()
+  credProps!: boolean;
+}
+
+/** PublicKeyCredentialCreationOptionsJSON. */
+@Schema({ name: 'RegistrationOptions' })
+export class RegistrationOptionsView {
+  @Challenge()
+  challenge!: string;
+
+  @Nested(() => RelyingPartyEntity)
+  rp!: RelyingPartyEntity;
+
+  @Nested(() => UserEntity)
+  user!: UserEntity;
+
+  @NestedList(() => CredentialParameters, { example: [{ type: 'public-key', alg: -8 }] })
+  pubKeyCredParams!: CredentialParameters[];
+
+  @Timeout()
+  timeout!: 300_000;
+
+  @Constant('none')
+  attestation!: 'none';
+
+  @NestedList(() => CredentialDescriptor, { description: 'What the user has registered already.' })
+  excludeCredentials!: CredentialDescriptor[];
+
+  @Nested(() => AuthenticatorSelection)
+  authenticatorSelection!: AuthenticatorSelection;
+
+  @Nested(() => RegistrationExtensions)
+  extensions!: RegistrationExtensions;
+
+  @TextList({ example: [] })
+  hints!: string[];
+}
+
+@Schema({ name: 'Passkey' })
+export class PasskeyView {
+  @RecordId()
+  id!: string;
+
+  @Name({ example: 'Work laptop' })
+  displayName!: string;
+
+  @Timestamp()
+  createdAt!: string;
+
+  @Timestamp({ nullable: true })
+  lastUsedAt!: string | null;
+
+  @Choice(['synced', 'device_bound'], {
+    description: 'Whether it can be copied to other devices of the person, or never leaves its own.',
+    example: 'synced',
+  })
+  kind!: 'synced' | 'device_bound';
+
+  @Flag({ description: 'Whether it is copied now.' })
+  backedUp!: boolean;
+
+  @Text({
+    format: 'uuid',
+    description: 'The model of the authenticator; zeros when it does not tell.',
+    example: 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4',
+  })
+  aaguid!: string;
+
+  @Text({ nullable: true, example: 'Google Password Manager' })
+  authenticatorName!: string | null;
+
+  @TextList({ example: exampleTransports })
+  transports!: string[];
+
+  @Flag({ description: 'Whether its counter once did not grow, as that of a copied key would not.' })
+  cloneSuspected!: boolean;
+}
+
+@Schema({ name: 'SignIn' })
+export class SignInView {
+  @Text({ description: 'Shown this once.', example: 'ids_ZmFrZS1zZXNzaW9uLXRva2VuLWZvci1leGFtcGxlcw0' })
+  session_token!: string;
+
+  @Constant('Bearer')
+  token_type!: 'Bearer';
+
+  @Timestamp({ description: 'When the session ends at the latest.' })
+  expires_at!: string;
+
+  @Timestamp({ description: 'When it ends unless it is used before.' })
+  idle_expires_at!: string;
+
+  @Constant('aal2')
+  aal!: 'aal2';
+
+  @TextList({ description: 'How the person proved who they are (RFC 8176).', example: ['swk', 'user', 'mfa'] })
+  amr!: string[];
+
+  @Nested(() => IdentityView)
+  identity!: IdentityView;
+}
+
+@Schema({ name: 'RelatedOrigins' })
+export class RelatedOriginsView {
+  @TextList({ example: ['https://app.example.com'] })
+  origins!: string[];
+}
+
+const SignInPage = (): PropertyDecorator => Text({ format: 'uri', example: 'https://identity.example.com/sign-in' });
+
+@Schema({ name: 'PasskeyEndpoints' })
+export class PasskeyEndpointsView {
+  @SignInPage()
+  enroll!: string;
+
+  @SignInPage()
+  manage!: string;
+}
