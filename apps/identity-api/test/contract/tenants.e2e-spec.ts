@@ -1,4 +1,4 @@
-import type { Route } from '@plinth/service-runtime';
+import { type Route, routesOf } from '@plinth/service-runtime';
 import {
   callRoute,
   openApiOf,
@@ -29,7 +29,7 @@ describe('an organization', () => {
     theirRecords = await recordsOf(api, theirs);
     await makeUser(theirs, { email: `${secret}@people.example`, display_name: secret, groups: [secret] });
     sweep = new TenantSweep({
-      routes: tokenRoutes(api.app),
+      routes: tokenRoutes(routesOf(api.app)),
       client: mine.client,
       mine: await recordsOf(api, mine),
       theirs: theirRecords,
@@ -56,7 +56,7 @@ describe('an organization', () => {
     ));
 
   it('cannot name another as organization_id, and does not learn from it which ones exist', async () => {
-    const naming = tokenRoutes(api.app).filter(({ query, body }) => hasOrganization(query) || hasOrganization(body));
+    const naming = tokenRoutes(routesOf(api.app)).filter(({ query, body }) => hasOrganization(query) || hasOrganization(body));
     expect(naming.length).toBeGreaterThan(5);
     for (const route of naming) {
       const call = await callerOf(route);
@@ -101,7 +101,7 @@ describe('a signed-in person', () => {
       traces.push([...Object.values(theirRecords), other.id, other.email, other.sessionId]);
       sweeps.push(
         new TenantSweep({
-          routes: sessionRoutes(api.app),
+          routes: sessionRoutes(routesOf(api.app)),
           client: me.client,
           mine: await personalRecordsOf(api, mine, me),
           theirs: theirRecords,
