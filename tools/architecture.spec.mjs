@@ -89,9 +89,9 @@ describe('the rules of the house', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  for (const { file, rule, cure } of forbiddenImports) {
+  for (const { file, rule, cure, from } of forbiddenImports) {
     it(`${rule} stops ${file}, and says the cure`, () => {
-      const said = imports.filter((violation) => violation.startsWith(`error ${rule}: ${file} →`));
+      const said = imports.filter((violation) => violation.startsWith(`error ${rule}: ${from} →`));
       assert.ok(said.length > 0, `no such violation among:\n${imports.join('\n')}`);
       assert.ok(said[0].includes(cure), said[0]);
     });

@@ -55,7 +55,10 @@ export const sound = {
 const uses = (name, from) => `import { ${name} } from '${from}';\n\nexport const used = ${name};\n`;
 const usesType = (name, from) => `import type { ${name} } from '${from}';\n\nexport type Used = ${name};\n`;
 
-/** Imports that break a rule: the file, its text, the name of the rule and what the message must say. */
+/**
+ * Imports that break a rule: the file, its text, the name of the rule and what the message must say; last what the
+ * message is about, where that is not the file.
+ */
 export const forbiddenImports = [
   [
     lib('webhook-signing').replace('index', 'to-app'),
@@ -102,6 +105,13 @@ export const forbiddenImports = [
     'into the app or a lib',
   ],
   [shop('brands/circle.service.ts'), uses('other', './other.service.js'), 'no-circles', 'a file that both import'],
+  [
+    'libs/service-runtime/src/limits/limiter.ts',
+    uses('counter', '../metrics/counter.js'),
+    'no-circles-of-folders',
+    'into the lower of the folders',
+    'libs/service-runtime/src/limits',
+  ],
   [
     shop('brands/eager.controller.ts'),
     uses('BrandsRepository', './brands.repository.js'),
@@ -192,7 +202,7 @@ export const forbiddenImports = [
   ],
   [shop('brands/ring.service.ts'), uses('Queue', 'bullmq'), 'bullmq-in-its-place', 'Inject the queue class'],
   [shop('brands/nowhere.service.ts'), uses('nothing', './nothing.js'), 'resolvable', 'leads nowhere'],
-].map(([file, text, rule, cure]) => ({ file, text, rule, cure }));
+].map(([file, text, rule, cure, from = file]) => ({ file, text, rule, cure, from }));
 
 const spec = (body) => `it('holds', async () => {\n  ${body}\n});\n`;
 
@@ -286,4 +296,9 @@ export const scenery = {
   'apps/shop-api/test/support/factories.ts': 'export const makeBrand = 1;\n',
   [shop('brands/other.service.ts')]: uses('used', './circle.service.js').replaceAll('const used', 'const other'),
   [shop('reviews/reviews.service.ts')]: 'export const reviews = 1;\n',
+  'libs/service-runtime/src/limits/limit.ts': 'export const limit = 1;\n',
+  'libs/service-runtime/src/metrics/counter.ts': uses('limit', '../limits/limit.js').replaceAll(
+    'const used',
+    'const counter',
+  ),
 };

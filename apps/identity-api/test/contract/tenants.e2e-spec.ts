@@ -56,7 +56,9 @@ describe('an organization', () => {
     ));
 
   it('cannot name another as organization_id, and does not learn from it which ones exist', async () => {
-    const naming = tokenRoutes(routesOf(api.app)).filter(({ query, body }) => hasOrganization(query) || hasOrganization(body));
+    const naming = tokenRoutes(routesOf(api.app)).filter(
+      ({ query, body }) => hasOrganization(query) || hasOrganization(body),
+    );
     expect(naming.length).toBeGreaterThan(5);
     for (const route of naming) {
       const call = await callerOf(route);

@@ -18,11 +18,7 @@ export interface OpenApiFaults {
 }
 
 /** Judges `/openapi.json` of a running service against its router, the committed file and its own schemas. */
-export async function openApiFaults(
-  routes: AppRoutes,
-  url: string,
-  committedFile: string,
-): Promise<OpenApiFaults> {
+export async function openApiFaults(routes: AppRoutes, url: string, committedFile: string): Promise<OpenApiFaults> {
   const { text } = await supertest(url).get('/openapi.json');
   const document = JSON.parse(text) as OpenApiDocument;
   return {

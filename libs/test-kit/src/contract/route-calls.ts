@@ -13,7 +13,8 @@ export const sessionRoutes = <AppRoute extends Route>(routes: readonly AppRoute[
   routes.filter(({ access }) => access?.kind === 'session');
 
 /** The scopes that a route needs; none for one that any token may call. */
-export const scopesOf = ({ access }: Route): readonly string[] => (access?.kind === 'token' ? (access.scopes ?? []) : []);
+export const scopesOf = ({ access }: Route): readonly string[] =>
+  access?.kind === 'token' ? (access.scopes ?? []) : [];
 
 /** `GET /v1/users/{id}`: how a sweep names a route. */
 export const titleOf = ({ method, path }: Route): string => `${method} ${path}`;
