@@ -121,6 +121,15 @@ describe('nx', () => {
     for (const file of built) assert.ok(existsSync(join(copy, file)), `${file} is not back`);
   });
 
+  it('puts right a file in dist that was changed by hand', async () => {
+    const file = 'libs/pagination/dist/index.js';
+    await build('--projects=@plinth/pagination');
+    const built = readFileSync(join(copy, file), 'utf8');
+    write(file, 'changed');
+    await build('--projects=@plinth/pagination');
+    assert.equal(readFileSync(join(copy, file), 'utf8'), built);
+  });
+
   it('leaves nothing in dist of a source that is gone', async () => {
     write('libs/pagination/src/gone.ts', 'export const gone = 1;\n');
     await build('--projects=@plinth/pagination');
