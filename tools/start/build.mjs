@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutNx } from '../nx-environment.mjs';
 import { StartFailure } from './failure.mjs';
@@ -37,13 +37,15 @@ export async function build(surroundings) {
 
 /**
  * What names the build that is there, or undefined where there is none: the compiler's records hold the hash of every
- * source of an app, and of every declaration that it imports.
+ * source.
  * @param {string} root the repository
  */
 export function buildStamp(root) {
-  const records = apps.map((app) => join(root, 'dist/apps', app, '.tsbuildinfo'));
-  if (!records.every((record) => existsSync(record))) return undefined;
+  const ofApps = apps.map((app) => join(root, 'dist/apps', app, '.tsbuildinfo'));
+  if (!ofApps.every((record) => existsSync(record))) return undefined;
+  const ofLibs = readdirSync(join(root, 'libs')).map((lib) => join(root, 'libs', lib, 'dist/.tsbuildinfo'));
   const hash = createHash('sha256');
-  for (const record of records) hash.update(readFileSync(record)).update('\0');
+  for (const record of [...ofApps, ...ofLibs.filter((path) => existsSync(path))])
+    hash.update(`${record}\0`).update(readFileSync(record)).update('\0');
   return hash.digest('hex');
 }
