@@ -18,7 +18,8 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import eslintConfig from '../eslint.config.mjs';
 import { withoutNx } from './nx-environment.mjs';
-import { forbiddenImports, forbiddenTexts, scenery, sound } from './architecture/fixture.mjs';
+import { forbiddenImports, scenery, sound } from './architecture/fixture.mjs';
+import { forbiddenTexts } from './architecture/forbidden-texts.mjs';
 
 const root = join(import.meta.dirname, '..');
 const configuration = [
