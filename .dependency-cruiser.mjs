@@ -10,8 +10,15 @@ const libs = {
   'auth-scopes': ['problem-details'],
   'service-runtime': ['problem-details', 'auth-scopes'],
   'webhook-delivery': ['webhook-signing', 'service-runtime', 'problem-details', 'pagination'],
-  'test-kit': ['service-runtime'],
+  'test-kit': [],
 };
+
+// Folders that import each other in a circle as of today; the list may only become shorter. Domains are changed with an
+// audit entry, and the audit log is read by those who may see the organization; a sign-in asks for the account's
+// deletion, and an export takes passkeys in; the four of webhook-delivery share the SQL of due deliveries.
+const foldersInCircles =
+  '^(apps/identity-api/src/(audit|organizations|passkeys|privacy)|' +
+  'libs/webhook-delivery/src/(deliveries|dispatch|endpoints|outbox))$';
 
 const tests = '(\\.spec\\.ts$|-spec\\.ts$|/test/)';
 const notTests = { pathNot: tests };
@@ -49,6 +56,16 @@ export default {
       comment: 'These files import each other in a circle. Move what they share into a file that both import.',
       severity: 'error',
       from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-of-folders',
+      comment:
+        'These folders import each other in a circle, though no two files do. Move what both need into the lower of the ' +
+        'folders, or into a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { pathNot: foldersInCircles },
       to: { circular: true },
     },
 
@@ -238,7 +255,8 @@ export default {
 
     {
       name: 'resolvable',
-      comment: 'This import leads nowhere. Correct the path, or install the package in the root package.json.',
+      comment:
+        'This import leads nowhere. Correct the path, or install the package in the package.json of its app or lib.',
       severity: 'error',
       from: { path: '^(apps|libs)/' },
       to: { couldNotResolve: true, path: '^([.]|@plinth/)' },
@@ -246,7 +264,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|(apps|libs)/[^/]+/dist)/' },
+    // What openapi-typescript writes has no layer.
+    exclude: { path: '^(dist|(apps|libs)/[^/]+/dist)/|^apps/[^/]+/test/contract/openapi\\.d\\.ts$' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6', 'cjs'],

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
 import js from '@eslint/js';
 import globals from 'globals';
@@ -5,8 +7,17 @@ import tseslint from 'typescript-eslint';
 import { plinth } from './tools/eslint/plugin.mjs';
 
 const tests = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**', '**/*.spec.mjs'];
-// What runs in browsers: types of its own, tsconfig.browser.json.
-const inBrowsers = ['libs/identity-client/**/*.ts', 'apps/identity-api/sign-in-page/**/*.ts'];
+// Each app and lib has its types by a configuration of its own, so that linting one loads no other.
+const projects = ['apps', 'libs']
+  .flatMap((kind) => readdirSync(join(import.meta.dirname, kind)).map((name) => `${kind}/${name}`))
+  .concat('tools');
+const typesOf = (folder, configuration) => ({
+  files: [`${folder}/**/*.ts`],
+  languageOptions: {
+    parserOptions: { project: [`${folder}/${configuration}`], tsconfigRootDir: import.meta.dirname },
+  },
+});
+const inBrowsers = ['libs/identity-client/**/*.ts', 'apps/*/sign-in-page/**/*.ts'];
 const configs = ['*.config.{js,mjs}', '.dependency-cruiser.mjs', 'libs/test-kit/jest/**'];
 
 // What may stand first in a repository's method: whose rows it touches.
@@ -107,7 +118,6 @@ export default tseslint.config(
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: ['tsconfig.spec.json'], tsconfigRootDir: import.meta.dirname } },
     rules: {
       'no-console': 'error',
       'plinth/environment-in-config': 'error',
@@ -129,13 +139,9 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
-  {
-    files: inBrowsers,
-    languageOptions: {
-      globals: globals.browser,
-      parserOptions: { project: ['tsconfig.browser.json'], tsconfigRootDir: import.meta.dirname },
-    },
-  },
+  ...projects.map((folder) => typesOf(folder, 'tsconfig.spec.json')),
+  typesOf('apps/identity-api/sign-in-page', 'tsconfig.json'),
+  { files: inBrowsers, languageOptions: { globals: globals.browser } },
   {
     files: ['libs/*/src/**/*.ts'],
     ignores: [...tests, '**/*.repository.ts'],

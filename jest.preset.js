@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { leftOut } from './libs/test-kit/jest/requirements.mjs';
 
 // One transform for every project. Native ESM Jest fails on Node 20 (a CommonJS package requires ESM Nest), so our
@@ -31,13 +32,16 @@ const swc = [
   },
 ];
 
-/** The Jest project of one app or lib. `name` is its folder, `kind` is `apps` or `libs`. */
-export const project = (kind, name) => ({
-  displayName: name,
-  rootDir: `${import.meta.dirname}/${kind}/${name}`,
+const unitTests = '*.spec.ts';
+const e2eTests = '*.e2e-spec.ts';
+
+/** The Jest project of one app, lib or of tools/, by its folder. */
+const project = (folder, kinds) => ({
+  displayName: folder,
+  rootDir: `${import.meta.dirname}/${folder}`,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{src,sign-in-page}/**/*.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...leftOut()],
+  testMatch: kinds.map((kind) => `<rootDir>/**/${kind}`),
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', ...leftOut()],
   extensionsToTreatAsEsm: [],
   transform: { '^.+\\.[cm]?[jt]s$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
@@ -48,3 +52,31 @@ export const project = (kind, name) => ({
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 });
+
+const projects = (...kinds) =>
+  ['apps', 'libs']
+    .flatMap((kind) => readdirSync(`${import.meta.dirname}/${kind}`).map((name) => `${kind}/${name}`))
+    .filter((folder) => existsSync(`${import.meta.dirname}/${folder}/package.json`))
+    .concat('tools')
+    .map((folder) => project(folder, kinds));
+
+const reporters = ['default', `${import.meta.dirname}/libs/test-kit/jest/closing-line-reporter.mjs`];
+
+/** The tests of pure code, which need no service. */
+export const unit = { projects: projects(unitTests), reporters };
+
+/** The tests over HTTP: one real PostgreSQL for the run. */
+export const e2e = {
+  projects: projects(e2eTests),
+  reporters,
+  globalSetup: `${import.meta.dirname}/libs/test-kit/jest/start-postgres.mjs`,
+  globalTeardown: `${import.meta.dirname}/libs/test-kit/jest/stop-postgres.mjs`,
+  testTimeout: 30_000,
+  // Tests wait for processes and browsers more than they compute.
+  maxWorkers: process.env.TEST_WORKERS ?? '100%',
+  // A worker that has grown past this begins anew; a single worker is a process of its own, too.
+  workerIdleMemoryLimit: '1.5GB',
+};
+
+/** All of them: `npx jest products`. */
+export const all = { ...e2e, projects: projects(unitTests, e2eTests) };

@@ -17,7 +17,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import eslintConfig from '../eslint.config.mjs';
-import { forbiddenImports, forbiddenTexts, scenery, sound } from './architecture/fixture.mjs';
+import { withoutNx } from './nx-environment.mjs';
+import { forbiddenImports, scenery, sound } from './architecture/fixture.mjs';
+import { forbiddenTexts } from './architecture/forbidden-texts.mjs';
 
 const root = join(import.meta.dirname, '..');
 const configuration = [
@@ -32,7 +34,7 @@ const configuration = [
 /** Runs a tool of this workspace in `cwd`; resolves to what it printed, however it ended. */
 const run = (cwd, module, ...args) =>
   new Promise((resolve) => {
-    const options = { cwd, maxBuffer: 2 ** 26, env: { ...process.env, NO_COLOR: '1' } };
+    const options = { cwd, maxBuffer: 2 ** 26, env: { ...withoutNx(process.env), NO_COLOR: '1' } };
     execFile(process.execPath, [join(root, 'node_modules', module), ...args], options, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
@@ -44,6 +46,8 @@ function write(folder, files) {
     writeFileSync(join(folder, file), text);
   }
 }
+
+const foldersIn = (folder, kind) => readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`);
 
 /** Links the installed packages into the fixture, and its own libs in the place of ours. */
 function linkPackages(folder) {
@@ -71,6 +75,8 @@ describe('the rules of the house', () => {
     for (const name of configuration) cpSync(join(root, name), join(folder, name), { recursive: true });
     const broken = [...forbiddenImports, ...forbiddenTexts].map(({ file, text }) => [file, text]);
     write(folder, { ...sound, ...scenery, ...Object.fromEntries(broken) });
+    for (const project of ['apps', 'libs'].flatMap((kind) => foldersIn(folder, kind)))
+      write(folder, { [`${project}/tsconfig.spec.json`]: '{ "extends": "../../tsconfig.spec.json" }' });
     linkPackages(folder);
     const [cruised, linted] = await Promise.all([
       run(folder, 'dependency-cruiser/bin/dependency-cruise.mjs', '--output-type=err-long', 'apps', 'libs'),
@@ -84,9 +90,9 @@ describe('the rules of the house', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  for (const { file, rule, cure } of forbiddenImports) {
+  for (const { file, rule, cure, from } of forbiddenImports) {
     it(`${rule} stops ${file}, and says the cure`, () => {
-      const said = imports.filter((violation) => violation.startsWith(`error ${rule}: ${file} →`));
+      const said = imports.filter((violation) => violation.startsWith(`error ${rule}: ${from} →`));
       assert.ok(said.length > 0, `no such violation among:\n${imports.join('\n')}`);
       assert.ok(said[0].includes(cure), said[0]);
     });

@@ -1,14 +1,18 @@
-// Writes apps/*/openapi.json from what the built services say of themselves, and the types that a client would make of
-// it where a test walks the service with them. With --check it only compares, and fails when a committed file is not
-// what the service would serve.
+// Writes openapi.json of one app (`node tools/openapi.mjs apps/catalogue-api`) from what the built service says of
+// itself, and the types that a client would make of it where a test walks the service with them. With --check it only
+// compares, and fails when a committed file is not what the service would serve. Nx's targets openapi, openapi-check.
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
 import { clientTypesOf } from './client-types.mjs';
 
 const root = join(import.meta.dirname, '..');
-const isCheck = process.argv.includes('--check');
+const {
+  values: { check: isCheck },
+  positionals: [folder],
+} = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
+const app = basename(folder);
 const run = promisify(execFile);
 
 /** The first line where two texts differ, shown with both. */
@@ -54,8 +58,7 @@ async function handle(app) {
   }
 }
 
-const apps = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'package.json')));
-for (const { text, isFailure } of (await Promise.all(apps.map(handle))).flat()) {
+for (const { text, isFailure } of await handle(app)) {
   process.stdout.write(`${text}\n`);
   if (isFailure) process.exitCode = 1;
 }

@@ -1,40 +1,74 @@
-// `npm test`: the build and every gate of `npm run check`, then all tests of all projects on a real PostgreSQL. With
-// --long also the tests that take long. The last line is "N passed, N failed"; before it stands what did not run, and why.
+// `npm test`: every gate, then all tests over HTTP, by nx and its cache. With --long also the tests that take long; what
+// else is given goes to nx (`npm test -- --skip-nx-cache`). The last line is "N passed, N failed"; before it stands
+// what did not run, and why, and what nx took from its cache.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { notRun } from '../libs/test-kit/jest/requirements.mjs';
-import { gates, root, runGates, sum } from './gates.mjs';
+import { withoutNx } from './nx-environment.mjs';
 
-const resultsFile = join(root, '.nx/test-results.json');
-
-/** Runs Jest with its own output; resolves to its counts. A run that breaks off counts as one failure. */
-async function runJest(args) {
-  mkdirSync(join(root, '.nx'), { recursive: true });
-  rmSync(resultsFile, { force: true });
-  const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const options = ['--config=jest.config.js', '--reporters=default', '--json', `--outputFile=${resultsFile}`, ...args];
-  const code = await new Promise((resolve) => {
-    spawn(process.execPath, [jest, ...options], { cwd: root, stdio: 'inherit' }).once('close', resolve);
-  });
-  try {
-    const results = JSON.parse(readFileSync(resultsFile, 'utf8'));
-    const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    const skipped = results.numPendingTests + results.numTodoTests;
-    return { passed: results.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-}
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'dist/test-results');
+const runRecord = join(root, '.nx/cache/run.json');
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 if (args.length < process.argv.length - 2) process.env.TEST_LONG = 'true';
 
-const checked = await runGates(gates);
-process.stdout.write('\n');
-const tested = await runJest(args);
+const gates = 'build lint types unit openapi-check openapi-lint imports unused rules format-check';
+// Two projects' tests over HTTP run side by side, on half the cores each: one's last file leaves no core idle.
+const workers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-const { passed, failed } = sum([checked, tested]);
-const skipped = tested.skipped > 0 ? [`Not run, as their files skip them: ${tested.skipped} tests.`] : [];
-process.exitCode = failed > 0 ? 1 : 0;
-process.stdout.write(`\n${[...notRun(), ...skipped, `${passed} passed, ${failed} failed`].join('\n')}\n`);
+rmSync(results, { recursive: true, force: true });
+const checked = await runTargets(gates);
+const tested = await runTargets('e2e', { TEST_WORKERS: workers }, ['--output-style=stream']);
+// The tests need builds, which the gates have made and counted.
+const tasks = [...checked, ...tested.filter(({ target, status }) => target === 'e2e' || status !== 0)];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const task of tasks) {
+  const { passed, failed, skipped } = countOf(task);
+  total.passed += passed;
+  total.failed += task.status === 0 ? failed : Math.max(failed, 1);
+  total.skipped += skipped;
+}
+const remembered = tasks.filter(({ cacheStatus }) => cacheStatus !== 'cache-miss');
+const lines = [
+  ...(remembered.length > 0
+    ? [`From nx's cache, as nothing they read has changed: ${remembered.length} of ${tasks.length} tasks.`]
+    : []),
+  ...notRun(),
+  ...(total.skipped > 0 ? [`Not run, as their files skip them: ${total.skipped} tests.`] : []),
+  `${total.passed} passed, ${total.failed} failed`,
+];
+process.stdout.write(`\n${lines.join('\n')}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Runs targets of all projects; resolves to nx's record of each task. A task that could not start counts as failed. */
+async function runTargets(targets, environment = {}, options = []) {
+  rmSync(runRecord, { force: true });
+  const command = ['run-many', ...options, ...args, '-t', ...targets.split(' ')];
+  const env = { ...withoutNx(process.env), ...environment };
+  const code = await new Promise((resolve) => {
+    spawn(join(root, 'node_modules/.bin/nx'), command, { cwd: root, env, stdio: 'inherit' }).once('close', resolve);
+  });
+  const done = existsSync(runRecord) ? JSON.parse(readFileSync(runRecord, 'utf8')).tasks : [];
+  const isSaid = code === 0 || done.some(({ status }) => status !== 0);
+  return isSaid ? done : [...done, { target: targets, status: 1, cacheStatus: 'cache-miss' }];
+}
+
+/** How many tests a task ran; a task that runs none counts as one itself. */
+function countOf({ projectName = '', target, status }) {
+  const folder = ['apps', 'libs', '.'].map((kind) => join(results, kind, projectName.replace('@plinth/', '')));
+  const file = folder.map((path) => join(path, `${target}.json`)).find((path) => existsSync(path));
+  if (file) return JSON.parse(readFileSync(file, 'utf8'));
+  const report = join(results, 'tools', `${target}.xml`);
+  if (target === 'rules' && existsSync(report)) return countNodeTests(readFileSync(report, 'utf8'));
+  return { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
+}
+
+/** What Node's JUnit reporter says at its end. */
+function countNodeTests(report) {
+  const count = (what) => Number(new RegExp(`<!-- ${what} (\\d+) -->`).exec(report)?.[1] ?? 0);
+  return { passed: count('pass'), failed: count('fail'), skipped: count('skipped') + count('todo') };
+}

@@ -2,7 +2,7 @@
 // writes it to a temporary folder and runs the workspace's own lint configuration on it, unchanged.
 
 const lib = (name) => `libs/${name}/src/index.ts`;
-const shop = (file) => `apps/shop-api/src/${file}`;
+export const shop = (file) => `apps/shop-api/src/${file}`;
 
 /** Files that keep every rule: nothing may be reported in them. */
 export const sound = {
@@ -55,7 +55,10 @@ export const sound = {
 const uses = (name, from) => `import { ${name} } from '${from}';\n\nexport const used = ${name};\n`;
 const usesType = (name, from) => `import type { ${name} } from '${from}';\n\nexport type Used = ${name};\n`;
 
-/** Imports that break a rule: the file, its text, the name of the rule and what the message must say. */
+/**
+ * Imports that break a rule: the file, its text, the name of the rule and what the message must say; last what the
+ * message is about, where that is not the file.
+ */
 export const forbiddenImports = [
   [
     lib('webhook-signing').replace('index', 'to-app'),
@@ -102,6 +105,13 @@ export const forbiddenImports = [
     'into the app or a lib',
   ],
   [shop('brands/circle.service.ts'), uses('other', './other.service.js'), 'no-circles', 'a file that both import'],
+  [
+    'libs/service-runtime/src/limits/limiter.ts',
+    uses('counter', '../metrics/counter.js'),
+    'no-circles-of-folders',
+    'into the lower of the folders',
+    'libs/service-runtime/src/limits',
+  ],
   [
     shop('brands/eager.controller.ts'),
     uses('BrandsRepository', './brands.repository.js'),
@@ -192,93 +202,7 @@ export const forbiddenImports = [
   ],
   [shop('brands/ring.service.ts'), uses('Queue', 'bullmq'), 'bullmq-in-its-place', 'Inject the queue class'],
   [shop('brands/nowhere.service.ts'), uses('nothing', './nothing.js'), 'resolvable', 'leads nowhere'],
-].map(([file, text, rule, cure]) => ({ file, text, rule, cure }));
-
-const spec = (body) => `it('holds', async () => {\n  ${body}\n});\n`;
-
-/** Texts that break a rule: the file, its text, the name of the rule and what the message must say. */
-export const forbiddenTexts = [
-  [
-    shop('brands/sql.service.ts'),
-    "export const text = 'SELECT id FROM brands';\n",
-    'plinth/sql-in-its-place',
-    'into a method of the repository',
-  ],
-  [
-    shop('brands/query.service.ts'),
-    'export const run = (on: { query(text: string): void }) => on.query(`vacuum`);\n',
-    'plinth/sql-in-its-place',
-    'into a method of the repository',
-  ],
-  [
-    shop('brands/environment.service.ts'),
-    "export const port = process.env['PORT'];\n",
-    'plinth/environment-in-config',
-    'take the setting as an argument',
-  ],
-  [
-    'libs/pagination/src/environment.ts',
-    "export const port = process.env['PORT'];\n",
-    'plinth/environment-in-config',
-    'take the setting as an argument',
-  ],
-  [
-    shop('brands/unscoped.repository.ts'),
-    'export class Unscoped {\n  find(id: string): string {\n    return id;\n  }\n}\n',
-    'plinth/tenant-first',
-    'must be the tenant',
-  ],
-  [shop('utils/dates.ts'), 'export const day = 1;\n', 'plinth/file-name', 'Name it by the noun'],
-  [shop('brands/brands.manager.ts'), 'export const day = 1;\n', 'plinth/file-name', 'A pure file has no kind'],
-  [shop('brands/index.ts'), 'export const day = 1;\n', 'plinth/file-name', 'Import the file itself'],
-  ['libs/pagination/src/bare.ts', 'export function bare(): void {}\n', 'plinth/documented-export', 'Write a docstring'],
-  [shop('brands/default.ts'), 'export default 1;\n', 'no-restricted-syntax', 'Export by name'],
-  [
-    shop('brands/barrel.ts'),
-    "export * from './brand-name.js';\n",
-    'no-restricted-syntax',
-    'Import from the file itself',
-  ],
-  [shop('brands/named.ts'), 'export class CreateBrandDto {}\n', 'no-restricted-syntax', 'an input is a verb'],
-  [shop('brands/long.ts'), 'export {};\n'.repeat(301), 'max-lines', '301'],
-  [shop('brands/long.spec.ts'), 'export {};\n'.repeat(301), 'max-lines', '301'],
-  [
-    shop('brands/any.ts'),
-    'export const loose = (value: any): void => void value;\n',
-    '@typescript-eslint/no-explicit-any',
-    'any',
-  ],
-  [
-    shop('brands/any.spec.ts'),
-    "it('holds', () => expect(JSON.parse('{}') as any).toEqual({}));\n",
-    '@typescript-eslint/no-explicit-any',
-    'any',
-  ],
-  [shop('brands/floating.ts'), 'Promise.resolve();\n', '@typescript-eslint/no-floating-promises', 'awaited'],
-  [
-    shop('brands/hushed.ts'),
-    '// eslint-disable-next-line eqeqeq\nexport const same = (a: unknown): boolean => a == 1;\n',
-    '@eslint-community/eslint-comments/require-description',
-    'description',
-  ],
-  [
-    shop('brands/idle.ts'),
-    '// eslint-disable-next-line eqeqeq -- not needed\nexport const same = 1;\n',
-    null,
-    'Unused eslint-disable',
-  ],
-  [shop('brands/only.spec.ts'), "it.only('holds', () => undefined);\n", 'no-restricted-syntax', 'Every test runs'],
-  [shop('brands/skip.spec.ts'), "describe.skip('it', () => undefined);\n", 'no-restricted-syntax', 'Every test runs'],
-  [shop('brands/todo.spec.ts'), "it.todo('holds');\n", 'no-restricted-syntax', 'Every test runs'],
-  [shop('brands/x.spec.ts'), "xit('holds', () => undefined);\n", 'no-restricted-syntax', 'Every test runs'],
-  [
-    shop('brands/sleep.spec.ts'),
-    spec('await new Promise((resolve) => setTimeout(resolve, 100));'),
-    'no-restricted-syntax',
-    'No sleep',
-  ],
-  [shop('brands/mock.spec.ts'), "jest.mock('./brand-name.js');\n", 'no-restricted-syntax', 'No mocks'],
-].map(([file, text, rule, cure]) => ({ file, text, rule, cure }));
+].map(([file, text, rule, cure, from = file]) => ({ file, text, rule, cure, from }));
 
 /** What the files above import besides, so that they stand. */
 export const scenery = {
@@ -286,4 +210,9 @@ export const scenery = {
   'apps/shop-api/test/support/factories.ts': 'export const makeBrand = 1;\n',
   [shop('brands/other.service.ts')]: uses('used', './circle.service.js').replaceAll('const used', 'const other'),
   [shop('reviews/reviews.service.ts')]: 'export const reviews = 1;\n',
+  'libs/service-runtime/src/limits/limit.ts': 'export const limit = 1;\n',
+  'libs/service-runtime/src/metrics/counter.ts': uses('limit', '../limits/limit.js').replaceAll(
+    'const used',
+    'const counter',
+  ),
 };

@@ -1,13 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartFailure } from './failure.mjs';
-import { buildIfStale } from './build.mjs';
+import { build } from './build.mjs';
 import { printSummary, removeDemo } from './demo.mjs';
 import { Display } from './display.mjs';
 import { endAll } from './ending.mjs';
 import { freePort, requireFreePorts } from './ports.mjs';
 import { webhookDefaults } from './process-environment.mjs';
-import { runCommand } from './run-command.mjs';
 import { RunRecord, makeDataDir } from './run-record.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
@@ -108,7 +107,7 @@ async function start(display, stopping, running) {
   const stack = new Stack(surroundings, { apps, secrets, caller: process.env });
   running.stack = stack;
 
-  await bothOrNeither([build(surroundings), stack.startDatabases()]);
+  await bothOrNeither([buildAll(surroundings), stack.startDatabases()]);
   await stack.migrate();
   const [credentials] = await bothOrNeither([stack.loadDemo(), stack.startServices()]);
   stopping.throwIfAborted();
@@ -126,19 +125,12 @@ async function start(display, stopping, running) {
 }
 
 /** @param {Surroundings} surroundings */
-async function build(surroundings) {
-  const run = (/** @type {string[]} */ ...args) =>
-    runCommand(surroundings, { name: 'The build', command: process.execPath, args });
-  const compile = async (/** @type {string} */ compiler) => {
-    await run(compiler, '-b');
-    await run('apps/identity-api/sign-in-page/bundle.mjs');
-  };
-  await surroundings.display.step(
+const buildAll = (surroundings) =>
+  surroundings.display.step(
     'Build',
-    () => buildIfStale(root, compile),
-    (wasStale) => (wasStale ? 'Built' : null),
+    () => build(surroundings),
+    (isNew) => (isNew ? 'Built' : null),
   );
-}
 
 /** Services of a launcher that was killed: normally they end when it does, but not fast when the database went too. @param {RunRecord} record @param {Display} display */
 async function stopLeftovers(record, display) {

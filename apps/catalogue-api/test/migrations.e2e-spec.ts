@@ -6,7 +6,7 @@ import { catalogueDataSource } from '../src/database/data-source.js';
 const withoutEntity = ['product_counts', 'buyer_request_counts', 'idempotency_keys', 'rate_limits'];
 
 describe('the schema', () => {
-  const sweep = new MigrationSweep('catalogue', catalogueDataSource);
+  const sweep = new MigrationSweep('catalogue', catalogueDataSource, migrate);
 
   it('is the same after up, down and up again; down leaves nothing but extensions', () => sweep.comesBackAfterDown());
 

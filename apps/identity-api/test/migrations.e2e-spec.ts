@@ -6,7 +6,7 @@ import { identityDataSource } from '../src/database/data-source.js';
 const withoutEntity = ['idempotency_keys', 'rate_limits'];
 
 describe('the schema', () => {
-  const sweep = new MigrationSweep('identity', identityDataSource);
+  const sweep = new MigrationSweep('identity', identityDataSource, migrate);
 
   it('is the same after up, down and up again; down leaves nothing but extensions', () => sweep.comesBackAfterDown());
 

@@ -62,3 +62,10 @@ export const notRun = () => [
     .filter((program) => !isInstalled(program))
     .map((program) => `Not run, as there is no ${program} here: the snippets of docs/guides that call it.`),
 ];
+
+// Run as a program it prints which of the programs are here: nx takes that as an input of the e2e tests, so that a
+// result from a machine without Redis is not taken for one with it.
+if (process.argv[1] === import.meta.filename) {
+  const programs = [...requirements.filter(({ isThere }) => isThere()).map(({ program }) => program)];
+  process.stdout.write([...programs, ...calledByGuides.filter((program) => isInstalled(program))].join() + '\n');
+}

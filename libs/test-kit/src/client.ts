@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { OpenApiDocument } from '@plinth/service-runtime';
 import supertest, { type Response } from 'supertest';
+import type { OpenApiDocument } from './contract/document.js';
 import { expectMatchesOpenApi, isDescribed } from './contract/openapi.js';
 
 /**

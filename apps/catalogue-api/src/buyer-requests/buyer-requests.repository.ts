@@ -10,8 +10,8 @@ import {
   type Transaction,
 } from '@plinth/service-runtime';
 import type { BrandColumns } from '../brands/brand.summary.js';
-import { foldDifferences } from '../database/fold-differences.js';
-import { everyWord, holds } from '../database/search.js';
+import { foldDifferences } from '../database/sql/fold-differences.js';
+import { everyWord, holds } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProductColumns } from '../products/product.summary.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';

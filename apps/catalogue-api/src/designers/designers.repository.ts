@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
-import { everyWord, holds } from '../database/search.js';
+import { everyWord, holds } from '../database/sql/search.js';
 import { DesignerEntity } from './designer.entity.js';
 
 export interface DesignerRow {

@@ -9,8 +9,8 @@ import {
   type Queryable,
   type Transaction,
 } from '@plinth/service-runtime';
-import { foldDifferences } from '../database/fold-differences.js';
-import { everyWord, holds, type SearchWord } from '../database/search.js';
+import { foldDifferences } from '../database/sql/fold-differences.js';
+import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import {
   ProductEntity,

@@ -1,3 +1,4 @@
+import { routesOf } from '@plinth/service-runtime';
 import { callRoute, Client, forEachRoute, HostileSweep, pathWith, tokenRoutes, unknownId } from '@plinth/test-kit';
 import { allScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
@@ -18,7 +19,7 @@ describe('every route', () => {
     const body = { name: 'changed', scopes: ['team:read'], providerId: vendor.id };
     const { data } = (await platform.post('/api/v1/platform/keys', body)).body;
     sweep = new HostileSweep({
-      routes: tokenRoutes(api.app),
+      routes: tokenRoutes(routesOf(api.app)),
       clientOf: ({ path }) => (path.startsWith('/api/v1/platform/') ? platform : vendor.client),
       records: { ...(await recordsOf(api, vendor)), keys: data.id, providers: (await makeVendor(api)).id },
       members: {
@@ -53,7 +54,7 @@ describe('every route', () => {
     const platform = new Client(limited.url, limited.platformKey);
     const body = { name: 'slow', scopes: [...allScopes], platform: true, rateLimitPerMinute: 1 };
     const client = new Client(limited.url, (await platform.post('/api/v1/platform/keys', body)).body.data.key);
-    await forEachRoute(tokenRoutes(limited.app), async (route) => {
+    await forEachRoute(tokenRoutes(routesOf(limited.app)), async (route) => {
       const path = pathWith(route, () => unknownId);
       let answer = await callRoute(client, route, path);
       // A window that has just ended lets one more through.

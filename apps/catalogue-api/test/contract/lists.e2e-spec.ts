@@ -1,4 +1,4 @@
-import type { Route } from '@plinth/service-runtime';
+import { type Route, routesOf } from '@plinth/service-runtime';
 import { Client, isPaged, ListSweep, makeRows, pathWith, statementsOf, titleOf, tokenRoutes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeRequest } from '../support/buyer-requests.js';
@@ -19,7 +19,7 @@ describe('every list', () => {
     const platform = new Client(api.url, api.platformKey);
     vendor = await makeVendor(api);
     records = await recordsOf(api, vendor);
-    lists = tokenRoutes(api.app).filter(isPaged);
+    lists = tokenRoutes(routesOf(api.app)).filter(isPaged);
     // A platform key has webhook endpoints of its own and reaches no vendor's.
     clientsOf = ({ path }) =>
       path.startsWith('/api/v1/platform/')
@@ -98,7 +98,7 @@ describe('every list', () => {
 
   it('has rows that are read singly by at most two statements, too', async () => {
     // Analytics are a score of questions at once, asked of one snapshot; their number never grows with the rows.
-    const single = tokenRoutes(api.app).filter(
+    const single = tokenRoutes(routesOf(api.app)).filter(
       (route) => route.method === 'GET' && !isPaged(route) && route.path !== '/api/v1/key/analytics',
     );
     expect(single.length).toBeGreaterThan(3);

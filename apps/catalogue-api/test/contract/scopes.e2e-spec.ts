@@ -24,7 +24,7 @@ describe('every route', () => {
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
     platform = new Client(api.url, api.platformKey);
-    routes = tokenRoutes(api.app);
+    routes = tokenRoutes(routesOf(api.app));
     sweep = new ScopeSweep({
       baseUrl: api.url,
       routes,

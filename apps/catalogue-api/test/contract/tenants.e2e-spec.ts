@@ -1,4 +1,4 @@
-import type { Route } from '@plinth/service-runtime';
+import { type Route, routesOf } from '@plinth/service-runtime';
 import { callRoute, Client, pathWith, TenantSweep, tokenRoutes, unknownId, withoutRequest } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
@@ -30,7 +30,7 @@ describe('a vendor', () => {
   });
   afterAll(() => api.close());
 
-  const keyRoutes = (): Route[] => tokenRoutes(api.app).filter(({ path }) => path.startsWith('/api/v1/key/'));
+  const keyRoutes = (): Route[] => tokenRoutes(routesOf(api.app)).filter(({ path }) => path.startsWith('/api/v1/key/'));
 
   it('gets one answer for the ids of another vendor, for ids that no one has, and for what is no id', () =>
     sweep.answersForeignAsUnknown([mine.categoryId]));
@@ -77,7 +77,7 @@ describe('a vendor', () => {
   });
 
   it('whose platform key names a record of another kind, or none, gets one answer', async () => {
-    const routes = tokenRoutes(api.app).filter(
+    const routes = tokenRoutes(routesOf(api.app)).filter(
       ({ path, pathParameters }) => path.startsWith('/api/v1/platform/') && pathParameters.length > 0,
     );
     expect(routes.length).toBeGreaterThan(5);

@@ -32,8 +32,8 @@ describe('every route', () => {
     const person = await signedIn(api, organization);
     sweeps = [
       new HostileSweep({
-        routes: tokenRoutes(api.app),
-        others: sessionRoutes(api.app),
+        routes: tokenRoutes(routesOf(api.app)),
+        others: sessionRoutes(routesOf(api.app)),
         clientOf: ({ method, path }) =>
           `${method} ${path}` === 'POST /v1/organizations' ? operator : organization.client,
         records: await recordsOf(api, organization),
@@ -56,7 +56,7 @@ describe('every route', () => {
   });
 
   const ofPeople = (person: SignedInUser, records: Record<string, string>) => ({
-    routes: sessionRoutes(api.app),
+    routes: sessionRoutes(routesOf(api.app)),
     clientOf: () => person.client,
     records,
     members: {},

@@ -1,4 +1,4 @@
-import type { Route } from '@plinth/service-runtime';
+import { type Route, routesOf } from '@plinth/service-runtime';
 import {
   Client,
   isPaged,
@@ -29,9 +29,9 @@ describe('every list', () => {
     organization = await makeOrganization(api);
     records = await recordsOf(api, organization);
     const person = await signedIn(api, organization);
-    const ofPeople = sessionRoutes(api.app);
+    const ofPeople = sessionRoutes(routesOf(api.app));
     records = { ...records, ...(await personalRecordsOf(api, organization, person)) };
-    lists = [...tokenRoutes(api.app), ...ofPeople].filter(isPaged);
+    lists = [...tokenRoutes(routesOf(api.app)), ...ofPeople].filter(isPaged);
     // An operator names the organization in the query of the others; an organization's own token sees only itself.
     clientsOf = ({ path, access }) => {
       if (access?.kind === 'session') return [person.client];
@@ -132,7 +132,7 @@ describe('every list', () => {
     sweep.takesAtMostTwoStatements());
 
   it('has rows that are read singly by at most two statements, too', async () => {
-    const single = [...tokenRoutes(api.app), ...sessionRoutes(api.app)].filter(
+    const single = [...tokenRoutes(routesOf(api.app)), ...sessionRoutes(routesOf(api.app))].filter(
       // A verification reads the whole trail, batch by batch; data categories are counted each in its own tables.
       (route) =>
         route.method === 'GET' &&

@@ -50,7 +50,7 @@ describe('every route', () => {
   let ofPeople: ScopeSweep;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
-    routes = tokenRoutes(api.app);
+    routes = tokenRoutes(routesOf(api.app));
     const common = {
       baseUrl: api.url,
       anyScope: 'user:read',
@@ -70,7 +70,7 @@ describe('every route', () => {
     const person = await signedIn(api, await makeOrganization(api));
     ofPeople = new ScopeSweep({
       ...common,
-      routes: sessionRoutes(api.app),
+      routes: sessionRoutes(routesOf(api.app)),
       clientWith: () => Promise.resolve(person.client),
     });
   });

@@ -1,4 +1,4 @@
-import type { Route } from '@plinth/service-runtime';
+import { type Route, routesOf } from '@plinth/service-runtime';
 import {
   callRoute,
   openApiOf,
@@ -29,7 +29,7 @@ describe('an organization', () => {
     theirRecords = await recordsOf(api, theirs);
     await makeUser(theirs, { email: `${secret}@people.example`, display_name: secret, groups: [secret] });
     sweep = new TenantSweep({
-      routes: tokenRoutes(api.app),
+      routes: tokenRoutes(routesOf(api.app)),
       client: mine.client,
       mine: await recordsOf(api, mine),
       theirs: theirRecords,
@@ -59,7 +59,7 @@ describe('an organization', () => {
     const { paths } = await openApiOf(api.url);
     const exampleOf = ({ path, method }: Route): object | undefined =>
       paths[path]![method.toLowerCase()]!.requestBody?.content['application/json']?.example as object | undefined;
-    const naming = tokenRoutes(api.app).filter(
+    const naming = tokenRoutes(routesOf(api.app)).filter(
       (route) => route.queryNames.includes(member) || member in (exampleOf(route) ?? {}),
     );
     expect(naming.length).toBeGreaterThan(5);
@@ -103,7 +103,7 @@ describe('a signed-in person', () => {
       traces.push([...Object.values(theirRecords), other.id, other.email, other.sessionId]);
       sweeps.push(
         new TenantSweep({
-          routes: sessionRoutes(api.app),
+          routes: sessionRoutes(routesOf(api.app)),
           client: me.client,
           mine: await personalRecordsOf(api, mine, me),
           theirs: theirRecords,

@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from '@plinth/service-runtime';
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { openApiOf } from '../client.js';
+import type { OpenApiDocument } from './document.js';
 import { expectMatchesOpenApi } from './openapi.js';
 
 /**

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import type { OpenApiDocument, Route } from '@plinth/service-runtime';
 import { type Client, openApiOf, type Answer } from '../client.js';
 import { rawRequest, type RawAnswer } from '../raw-http.js';
+import type { OpenApiDocument } from './document.js';
+import type { Route } from './route.js';
 import { forEachRoute, pathWith, titleOf, unknownId, type AnyRouteBody } from './route-calls.js';
 import {
   hostileBodies,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Route } from '@plinth/service-runtime';
 import type { Answer, Client } from '../client.js';
 import { recordStatements } from '../statements.js';
+import type { Route } from './route.js';
 import { forEachRoute, type AnyRouteBody } from './route-calls.js';
 
 const metadataFields = [

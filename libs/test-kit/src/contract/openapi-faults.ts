@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { INestApplication } from '@nestjs/common';
-import type { OpenApiDocument } from '@plinth/service-runtime';
 import supertest from 'supertest';
+import type { OpenApiDocument } from './document.js';
 import { bodyExampleFaults, exampleFaults } from './openapi.js';
+import type { AppRoutes } from './route.js';
 import { routeFaults } from './routes.js';
 
 /** What is wrong with the description that a running service serves, one sentence each; empty where all is well. */
@@ -18,13 +18,13 @@ export interface OpenApiFaults {
 }
 
 /** Judges `/openapi.json` of a running service against its router, the committed file and its own schemas. */
-export async function openApiFaults(app: INestApplication, url: string, committedFile: string): Promise<OpenApiFaults> {
+export async function openApiFaults(routes: AppRoutes, url: string, committedFile: string): Promise<OpenApiFaults> {
   const { text } = await supertest(url).get('/openapi.json');
   const document = JSON.parse(text) as OpenApiDocument;
   return {
-    routes: routeFaults(app, document),
+    routes: routeFaults(routes, document),
     file: text === readFileSync(committedFile, 'utf8') ? [] : [`${committedFile} is not what is served`],
     examples: exampleFaults(document),
-    bodies: bodyExampleFaults(app, document),
+    bodies: bodyExampleFaults(routes.declared, document),
   };
 }

@@ -1,8 +1,5 @@
-import { Controller, Get, Module, Post } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { Undescribed, type OpenApiDocument } from '@plinth/service-runtime';
+import type { OpenApiDocument } from './document.js';
 import { exampleFaults, expectMatchesOpenApi, expectMatchesWebhook } from './openapi.js';
-import { routeFaults } from './routes.js';
 
 const shelf = { $ref: '#/components/schemas/Shelf' };
 const answer = (example: unknown) => ({
@@ -83,48 +80,6 @@ const changed = (change: (copy: OpenApiDocument) => void): OpenApiDocument => {
   change(copy);
   return copy;
 };
-
-describe('the routes of a running app held against its description', () => {
-  @Controller('v1/shelves')
-  class ShelvesController {
-    @Post()
-    make(): void {}
-    @Post('pictures')
-    upload(): void {}
-    @Get(':id')
-    get(): void {}
-    @Post(':id\\:dust')
-    dust(): void {}
-    @Get()
-    @Undescribed()
-    live(): void {}
-  }
-  @Module({ controllers: [ShelvesController] })
-  class ShelvesModule {}
-
-  it('have no faults when both name the same, whatever is declared to be no part of it', async () => {
-    const app = await NestFactory.create(ShelvesModule, { logger: false });
-    await app.init();
-    expect(routeFaults(app, document)).toEqual([]);
-    await app.close();
-  });
-
-  it('show what is not described, not there, or came past the controllers', async () => {
-    const app = await NestFactory.create(ShelvesModule, { logger: false });
-    await app.init();
-    app.getHttpAdapter().get('/hidden', () => undefined);
-    const wrong = changed(({ paths }) => {
-      paths['/v1/lost'] = paths['/v1/shelves/{id}']!;
-      delete paths['/v1/shelves/{id}'];
-    });
-    expect(routeFaults(app, wrong)).toEqual([
-      'GET /hidden answers but is no route of a controller',
-      'GET /v1/shelves/{id} is not described',
-      'GET /v1/lost is described but does not exist',
-    ]);
-    await app.close();
-  });
-});
 
 describe('the examples of a description', () => {
   it('have no faults when their schemas accept them', () => {

@@ -1,7 +1,7 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { routesOf, type JsonSchema, type OpenApiDocument, type OperationObject } from '@plinth/service-runtime';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import * as formats from 'ajv-formats';
+import type { JsonSchema, OpenApiDocument, OperationObject } from './document.js';
+import type { Route } from './route.js';
 
 type Validate = ValidateFunction;
 
@@ -145,8 +145,8 @@ export function exampleFaults(document: OpenApiDocument): string[] {
 }
 
 /** Routes that refuse the example of their body that the document shows, one sentence each. */
-export function bodyExampleFaults(app: Pick<INestApplicationContext, 'get'>, document: OpenApiDocument): string[] {
-  return routesOf(app).flatMap(({ method, path, hasBody, readBody }) => {
+export function bodyExampleFaults(routes: readonly Route[], document: OpenApiDocument): string[] {
+  return routes.flatMap(({ method, path, hasBody, readBody }) => {
     if (!hasBody || !readBody) return [];
     const example = document.paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.example;
     try {

@@ -1,20 +1,20 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { routesOf, type Route } from '@plinth/service-runtime';
 import type { Answer, Client } from '../client.js';
+import type { Route } from './route.js';
 
 /** An id that no record has. */
 export const unknownId = '0198c3a0-0000-7000-8000-00000000ffff';
 
-/** Every route of a running app that needs a token, in the order of their paths. */
-export const tokenRoutes = (app: Pick<INestApplicationContext, 'get'>): Route[] =>
-  routesOf(app).filter(({ access }) => access?.kind === 'token');
+/** Those routes of an app that need a token, in the order given. */
+export const tokenRoutes = <AppRoute extends Route>(routes: readonly AppRoute[]): AppRoute[] =>
+  routes.filter(({ access }) => access?.kind === 'token');
 
-/** Every route of a running app that needs the session of a person. */
-export const sessionRoutes = (app: Pick<INestApplicationContext, 'get'>): Route[] =>
-  routesOf(app).filter(({ access }) => access?.kind === 'session');
+/** Those routes of an app that need the session of a person. */
+export const sessionRoutes = <AppRoute extends Route>(routes: readonly AppRoute[]): AppRoute[] =>
+  routes.filter(({ access }) => access?.kind === 'session');
 
 /** The scopes that a route needs; none for one that any token may call. */
-export const scopesOf = ({ access }: Route): readonly string[] => (access?.kind === 'token' ? access.scopes : []);
+export const scopesOf = ({ access }: Route): readonly string[] =>
+  access?.kind === 'token' ? (access.scopes ?? []) : [];
 
 /** `GET /v1/users/{id}`: how a sweep names a route. */
 export const titleOf = ({ method, path }: Route): string => `${method} ${path}`;
@@ -42,7 +42,10 @@ export const callRoute = (
 ): Promise<Answer<AnyRouteBody | undefined>> => client.call(route.method, path, body === undefined ? {} : { body });
 
 /** Runs `check` for each route, one after the other; a failure names its route. Fails when there is no route at all. */
-export async function forEachRoute(routes: readonly Route[], check: (route: Route) => Promise<void>): Promise<void> {
+export async function forEachRoute<AppRoute extends Route>(
+  routes: readonly AppRoute[],
+  check: (route: AppRoute) => Promise<void>,
+): Promise<void> {
   if (routes.length === 0) throw new Error('There is no route to check: the sweep looks at the wrong ones.');
   for (const route of routes) {
     await check(route).catch((error: unknown) => {

@@ -1,18 +1,12 @@
-import type { INestApplication } from '@nestjs/common';
-import type { Application } from 'express';
-import { registeredRoutes, routesOf, templateOf, type OpenApiDocument } from '@plinth/service-runtime';
+import type { OpenApiDocument } from './document.js';
+import type { AppRoutes } from './route.js';
 
 /**
  * What keeps the routes of a running app, what is known of them, and its description apart; empty when all three name
  * the same. Each entry is a sentence.
  */
-export function routeFaults(app: INestApplication, document: OpenApiDocument): string[] {
-  const registered = new Set(
-    registeredRoutes(app.getHttpAdapter().getInstance() as Application).map(
-      ({ method, path }) => `${method} ${templateOf(path)}`,
-    ),
-  );
-  const declared = routesOf(app);
+export function routeFaults({ declared, registered: answering }: AppRoutes, document: OpenApiDocument): string[] {
+  const registered = new Set(answering.map(({ method, path }) => `${method} ${path}`));
   const known = new Set(declared.map(({ method, path }) => `${method} ${path}`));
   const ofInterface = new Set(
     declared.filter(({ isUndescribed }) => !isUndescribed).map(({ method, path }) => `${method} ${path}`),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Route } from '@plinth/service-runtime';
 import { Client, type Answer } from '../client.js';
+import type { Route } from './route.js';
 import { callRoute, forEachRoute, pathWith, scopesOf, unknownId, type AnyRouteBody } from './route-calls.js';
 
 /** What a scope sweep needs to know of a service. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Route } from '@plinth/service-runtime';
 import type { Client } from '../client.js';
+import type { Route } from './route.js';
 import { callRoute, forEachRoute, pathWith, unknownId, withoutRequest } from './route-calls.js';
 
 /** What a tenant sweep needs to know of a service. */

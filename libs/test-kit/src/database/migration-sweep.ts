@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { migrate } from '@plinth/service-runtime';
 import type { DataSource } from 'typeorm';
 import { cloneTestDatabase } from '../test-database.js';
 import { schemaDump } from './schema-dump.js';
 
 type OpenDataSource = (databaseUrl: string, maxConnections: number) => DataSource;
+
+/** Runs what is pending, as the service does it; resolves to the names of the migrations that it ran. */
+type Migrate = (dataSource: DataSource) => Promise<string[]>;
 
 /** What the migrations of an app keep. Each method is one guarantee, on an empty database of its own. */
 export class MigrationSweep {
@@ -12,6 +14,7 @@ export class MigrationSweep {
   constructor(
     private readonly name: string,
     private readonly open: OpenDataSource,
+    private readonly migrate: Migrate,
   ) {}
 
   /** Runs `work` on an empty database. */
@@ -30,14 +33,14 @@ export class MigrationSweep {
   async comesBackAfterDown(): Promise<void> {
     await this.onEmptyDatabase(async (dataSource) => {
       const empty = await schemaDump(dataSource);
-      const names = await migrate(dataSource);
+      const names = await this.migrate(dataSource);
       assert.equal(names.length, dataSource.migrations.length);
       const once = await schemaDump(dataSource);
       assert.ok(once.length > 100, `a schema of ${once.length} lines`);
       for (const _name of names) await dataSource.undoLastMigration();
       const left = (await schemaDump(dataSource)).filter((line) => !line.startsWith('extension '));
       assert.deepEqual(left, empty);
-      await migrate(dataSource);
+      await this.migrate(dataSource);
       assert.deepEqual(await schemaDump(dataSource), once);
     });
   }
@@ -45,7 +48,7 @@ export class MigrationSweep {
   /** Step by step, each step undone once, comes to the same schema as all at once. */
   async comesToTheSameStepByStep(): Promise<void> {
     await this.onEmptyDatabase(async (dataSource) => {
-      await migrate(dataSource);
+      await this.migrate(dataSource);
       const whole = await schemaDump(dataSource);
       for (const _migration of dataSource.migrations) await dataSource.undoLastMigration();
       // TypeORM runs all that is pending, so the steps are taken by hand.
@@ -66,7 +69,7 @@ export class MigrationSweep {
   async runsOnceAmongReplicas(): Promise<void> {
     await this.onEmptyDatabase(async (dataSource, url) => {
       const replicas = await Promise.all(Array.from({ length: 4 }, () => this.open(url, 2).initialize()));
-      const applied = await Promise.all(replicas.map(migrate));
+      const applied = await Promise.all(replicas.map((replica) => this.migrate(replica)));
       assert.equal(applied.flat().length, dataSource.migrations.length);
       await Promise.all(replicas.map((replica) => replica.destroy()));
     });

@@ -1,0 +1,3 @@
+import { e2e } from './jest.preset.js';
+
+export default e2e;

@@ -1,0 +1,3 @@
+import { unit } from './jest.preset.js';
+
+export default unit;

@@ -1,0 +1,28 @@
+/** What the sweeps read of a route. `routesOf` of @plinth/service-runtime tells the routes of an app in this form. */
+export interface Route {
+  /** Upper case. */
+  method: string;
+  /** The path with its parameters in braces, as OpenAPI writes it: `/api/v1/key/brands/{id}`. */
+  path: string;
+  /** The names in braces, in order. */
+  pathParameters: readonly string[];
+  /** Who may call the route: the kind of credential, and the scopes that a token needs. */
+  access: { kind: string; scopes?: readonly string[] } | undefined;
+  /** Whether there is something to send: a body with a schema of its own, or multipart. */
+  hasBody: boolean;
+  isMultipart: boolean;
+  /** Reads a parsed body as the route does; throws what the route would answer. Undefined when it reads no JSON body. */
+  readBody: ((value: unknown) => unknown) | undefined;
+  /** Names of the parameters of the query. */
+  queryNames: readonly string[];
+  /** Whether the route is declared to be no part of the interface. */
+  isUndescribed: boolean;
+}
+
+/** The routes of one running app, from two sources that must agree. */
+export interface AppRoutes {
+  /** As its controllers declare them. */
+  declared: readonly Route[];
+  /** As the HTTP server answers them, whoever registered them; paths as OpenAPI writes them. */
+  registered: readonly { method: string; path: string }[];
+}
