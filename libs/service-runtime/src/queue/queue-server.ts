@@ -25,7 +25,7 @@ export interface ConnectionNeeds {
  */
 export class QueueServer {
   /** The workers of the application, as they were made. */
-  readonly workers = new Set<Worker & { start(): void }>();
+  readonly workers = new Set<Worker & { start(): void; abandon(): void }>();
   private readonly location: QueueLocation;
   /** Each with the client that was made for it, where BullMQ does not make one itself. */
   private readonly open = new Map<RedisQueueBackend, Cluster | undefined>();
@@ -86,6 +86,7 @@ export class QueueServer {
 
   /** Cuts off what closing could not end in time. Waits for nothing. */
   cutOff(): void {
+    for (const worker of this.workers) worker.abandon();
     for (const backend of this.open.keys()) {
       void backend.close(true).catch(() => undefined);
       this.release(backend);

@@ -85,6 +85,11 @@ export class ServiceWorker extends Worker {
   override close(force?: boolean): Promise<void> {
     return (this.ended ??= closed(this, super.close(force), closeWithinMs.worker));
   }
+
+  /** Lets go of jobs that outlast `close`, and of a close that waits for a server that is away. */
+  abandon(): void {
+    void this.lockManager.close();
+  }
 }
 
 // BullMQ remembers a first connection that failed and never tries again, so a new one is made each time.
