@@ -5,10 +5,10 @@ import { processorOf, startQueueApp, type QueueApp } from './support/queue-app.j
 
 interface Server {
   url: string;
-  leave(): Promise<void>;
-  hang(): void;
-  comeBack(): Promise<void>;
-  close(): Promise<void>;
+  leave: () => Promise<void>;
+  hang: () => void;
+  comeBack: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 const behindGate = async (url: string, stop: () => Promise<void>): Promise<Server> => {
@@ -20,12 +20,12 @@ const behindGate = async (url: string, stop: () => Promise<void>): Promise<Serve
   return { url: gate.url, leave: gate.shut, hang: gate.hang, comeBack: gate.open, close };
 };
 const onPostgres = async (): Promise<Server> => {
-  const { url, drop } = await cloneTestDatabase('queue', migrateQueue);
-  return behindGate(url, drop);
+  const database = await cloneTestDatabase('queue', migrateQueue);
+  return behindGate(database.url, () => database.drop());
 };
 const onRedis = async (): Promise<Server> => {
-  const { url, close } = await startRedis();
-  return behindGate(url, close);
+  const redis = await startRedis();
+  return behindGate(redis.url, () => redis.close());
 };
 // It tells its clients its own address, which leads past a gate.
 const onCluster = async (): Promise<Server> => {
@@ -43,7 +43,7 @@ const onCluster = async (): Promise<Server> => {
     if (isAway) await comeBack();
     await redis.close();
   };
-  return { url: redis.url, leave, hang: redis.pause, comeBack, close };
+  return { url: redis.url, leave, hang: () => redis.pause(), comeBack, close };
 };
 
 const servers: [string, () => Promise<Server>][] = [

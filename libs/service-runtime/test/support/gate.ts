@@ -5,12 +5,12 @@ export interface Gate {
   /** The server's URL, through the gate. */
   url: string;
   /** Cuts all connections and refuses new ones. */
-  shut(): Promise<void>;
+  shut: () => Promise<void>;
   /** Lets nothing more pass, and says nothing: what a broken network does. */
-  hang(): void;
+  hang: () => void;
   /** Lets everything through again. */
-  open(): Promise<void>;
-  close(): Promise<void>;
+  open: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** A gate before the server at `serverUrl`. It begins open. */
