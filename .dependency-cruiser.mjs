@@ -243,8 +243,8 @@ export default {
     {
       name: 'bullmq-in-its-place',
       comment:
-        'bullmq only in *.queue.ts, *.processor.ts, queue/ folders and the root modules. Inject the queue class and call ' +
-        'its method; the queue is a doorbell behind it.',
+        'bullmq and @nestjs/bullmq only in *.queue.ts, *.processor.ts, queue/ folders and the root modules. Inject the ' +
+        'queue class and call its method; in a module, import QueueModule.registerQueue(name).',
       severity: 'error',
       from: {
         path: '^(apps|libs)/',

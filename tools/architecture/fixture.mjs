@@ -201,6 +201,7 @@ export const forbiddenImports = [
     'Move it into database/',
   ],
   [shop('brands/ring.service.ts'), uses('Queue', 'bullmq'), 'bullmq-in-its-place', 'Inject the queue class'],
+  [shop('brands/queues.module.ts'), uses('BullModule', '@nestjs/bullmq'), 'bullmq-in-its-place', 'QueueModule'],
   [shop('brands/nowhere.service.ts'), uses('nothing', './nothing.js'), 'resolvable', 'leads nowhere'],
 ].map(([file, text, rule, cure, from = file]) => ({ file, text, rule, cure, from }));
 

@@ -2,13 +2,13 @@
 // records its own outcome.
 import { randomBytes } from 'node:crypto';
 import { Pool as HttpPool } from 'undici';
-import { QueueConnection, uuidV7 } from '../../libs/service-runtime/dist/index.js';
+import { QueueServer, ServiceQueue, ServiceWorker, uuidV7 } from '../../libs/service-runtime/dist/index.js';
 import { sign } from '../../libs/webhook-signing/dist/index.js';
 
 /** Works the queue at `queueUrl` so; a receiver that does not answer is given up after `timeoutMs`. */
 export async function jobPerDelivery(db, queueUrl, timeoutMs) {
-  const connection = new QueueConnection({ url: queueUrl, service: `bench-${uuidV7().slice(-6)}` });
-  const queue = await connection.queue('deliveries');
+  const options = new QueueServer({ url: queueUrl, service: `bench-${uuidV7().slice(-6)}` }).options();
+  const queue = new ServiceQueue('deliveries', options);
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const pools = new Map();
   const poolOf = (origin, endpointId) => {
@@ -21,7 +21,7 @@ export async function jobPerDelivery(db, queueUrl, timeoutMs) {
   };
   const added = new Set();
   // As many at once as the engine's fast lane has places for endpoints.
-  await connection.work(
+  const worker = new ServiceWorker(
     'deliveries',
     async ({ data }) => {
       const [row] = await db.query(
@@ -57,8 +57,9 @@ export async function jobPerDelivery(db, queueUrl, timeoutMs) {
         [data.id, status],
       );
     },
-    { concurrency: 100 },
+    { ...options, concurrency: 100 },
   );
+  worker.start();
   return {
     async addAll() {
       const rows = await db.query(`SELECT id FROM webhook_deliveries WHERE status = 'pending' ORDER BY id`);
@@ -77,7 +78,8 @@ export async function jobPerDelivery(db, queueUrl, timeoutMs) {
     },
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
-      await connection.onApplicationShutdown();
+      await worker.close();
+      await queue.close();
     },
   };
 }

@@ -6,8 +6,8 @@ import {
   type TestDatabase,
   type TestRedis,
 } from '@plinth/test-kit';
-import { Logger } from '@nestjs/common';
-import { QueueConnection, RecurringJobs, migrateQueue } from '../src/index.js';
+import { migrateQueue, type RecurringJob } from '../src/index.js';
+import { processorOf, startQueueApp, type QueueApp } from './support/queue-app.js';
 
 interface Server {
   url: string;
@@ -41,44 +41,38 @@ const servers: [string, () => Promise<Server>][] = [
     : []),
 ];
 
-Logger.overrideLogger(false);
-
 describe.each(servers)('the queue on %s', (_name, startServer) => {
   let server: Server;
-  const open: { onApplicationShutdown(): Promise<void> }[] = [];
+  const open: QueueApp[] = [];
 
   beforeAll(async () => {
     server = await startServer();
   });
   afterAll(() => server.close());
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((one) => one.onApplicationShutdown()));
+    await Promise.all(open.splice(0).map((one) => one.close()));
   });
 
   let services = 0;
   const newService = () => `service-${(services += 1)}`;
-  const connect = (service: string) => {
-    const connection = new QueueConnection({ url: server.url, service });
-    open.push(connection);
-    return connection;
+  const start = async (service: string, parts: Parameters<typeof startQueueApp>[1] = {}) => {
+    const app = await startQueueApp({ url: server.url, service }, parts);
+    open.push(app);
+    return app;
   };
-  const jobsOf = (service: string) => new RecurringJobs(connect(service));
+  const runJobs = (service: string, ...jobs: RecurringJob[]) => start(service, { jobs });
 
   it('keeps a ring that comes while the same endpoint is being served, as one more turn', async () => {
-    const connection = connect(newService());
-    const queue = await connection.queue<{ id: string }>('rings');
-    const ring = () => queue.add('due', { id: 'a' }, { deduplication: { id: 'a', keepLastIfActive: true } });
     let turns = 0;
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await connection.work(
-      'rings',
-      async () => {
-        turns += 1;
-        if (turns === 1) await held;
-      },
-      { concurrency: 5 },
-    );
+    const serve = async () => {
+      turns += 1;
+      if (turns === 1) await held;
+    };
+    const processors = [processorOf('rings', serve, { concurrency: 5 })];
+    const queue = (await start(newService(), { queues: ['rings'], processors })).queue<{ id: string }>('rings');
+    const ring = () => queue.add('due', { id: 'a' }, { deduplication: { id: 'a', keepLastIfActive: true } });
     await ring();
     await eventually('the first turn', () => turns === 1);
     for (let index = 0; index < 5; index += 1) await ring();
@@ -89,12 +83,14 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
   });
 
   it('keeps services apart that share it', async () => {
-    const [one, other] = [connect(newService()), connect(newService())];
     const seen: string[] = [];
-    await one.work('jobs', async (job) => void seen.push(`one ${job.name}`), {});
-    await other.work('jobs', async (job) => void seen.push(`other ${job.name}`), {});
-    await (await one.queue('jobs')).add('a', {});
-    await (await other.queue('jobs')).add('b', {});
+    const startAs = (name: string) => {
+      const processors = [processorOf('work', async (job) => void seen.push(`${name} ${job.name}`))];
+      return start(newService(), { queues: ['work'], processors });
+    };
+    const [one, other] = [await startAs('one'), await startAs('other')];
+    await one.queue('work').add('a', {});
+    await other.queue('work').add('b', {});
     await eventually('both', () => seen.length === 2);
     expect(seen.sort()).toEqual(['one a', 'other b']);
   });
@@ -102,10 +98,8 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
   it('runs a recurring job once a turn however many replicas there are', async () => {
     const service = newService();
     const runs: number[] = [];
-    for (const jobs of [jobsOf(service), jobsOf(service), jobsOf(service)]) {
-      jobs.register({ name: 'tick', everyMs: 400, run: async () => void runs.push(Date.now()) });
-      jobs.start();
-    }
+    const tick = { name: 'tick', everyMs: 400, run: async () => void runs.push(Date.now()) };
+    await Promise.all([1, 2, 3].map(() => runJobs(service, tick)));
     await eventually('five turns', () => runs.length >= 5);
     const gaps = runs.slice(1).map((at, index) => at - runs[index]!);
     // A second run in a turn would follow the first at once.
@@ -113,9 +107,8 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
   });
 
   it('goes on with a recurring job after a run that failed', async () => {
-    const jobs = jobsOf(newService());
     let runs = 0;
-    jobs.register({
+    await runJobs(newService(), {
       name: 'fails',
       everyMs: 200,
       run: () => {
@@ -123,17 +116,18 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
         return Promise.reject(new Error('as it should'));
       },
     });
-    jobs.start();
     await eventually('three turns', () => runs >= 3);
   });
 
   it('registers recurring jobs again when the queue has lost them, and leaves them alone when it has not', async () => {
     const service = newService();
-    const jobs = jobsOf(service);
     let runs = 0;
-    jobs.register({ name: 'hourly', everyMs: 3_600_000, run: async () => void (runs += 1) });
-    jobs.start();
-    const queue = await connect(service).queue('jobs');
+    const { jobs, queue: queueOf } = await runJobs(service, {
+      name: 'hourly',
+      everyMs: 3_600_000,
+      run: async () => void (runs += 1),
+    });
+    const queue = queueOf('jobs');
     const next = async () => (await queue.getJobScheduler('hourly'))?.next;
     await eventually('the first run', () => runs === 1);
     const before = await eventually('the next turn is known', next);
@@ -149,11 +143,10 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
 
   it('runs a job soon when it is triggered, and once more for however many triggers come while it runs', async () => {
     const service = newService();
-    const [worker, api] = [jobsOf(service), jobsOf(service)];
     let runs = 0;
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    worker.register({
+    await runJobs(service, {
       name: 'hourly',
       everyMs: 3_600_000,
       async run() {
@@ -161,7 +154,7 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
         if (runs === 2) await held;
       },
     });
-    worker.start();
+    const { jobs: api } = await start(service);
     await eventually('the first turn', () => runs === 1);
     await api.trigger('hourly');
     await eventually('the triggered run', () => runs === 2);
@@ -178,14 +171,10 @@ if (hasRedis()) {
     it('neither hangs nor fails who triggers a job, and works again without a restart', async () => {
       const redis: TestRedis = await startRedis();
       const service = 'away';
-      const connections = [0, 1].map(() => new QueueConnection({ url: redis.url, service }));
-      const [worker, api] = connections.map((connection) => new RecurringJobs(connection)) as [
-        RecurringJobs,
-        RecurringJobs,
-      ];
       let runs = 0;
-      worker.register({ name: 'job', everyMs: 3_600_000, run: async () => void (runs += 1) });
-      worker.start();
+      const job = { name: 'job', everyMs: 3_600_000, run: async () => void (runs += 1) };
+      const worker = await startQueueApp({ url: redis.url, service }, { jobs: [job] });
+      const { jobs: api, close } = await startQueueApp({ url: redis.url, service });
       await eventually('the first run', () => runs === 1);
       await api.trigger('job');
       await eventually('the triggered run', () => runs >= 2);
@@ -203,7 +192,7 @@ if (hasRedis()) {
         },
         { withinMs: 20_000, everyMs: 200 },
       );
-      await Promise.all(connections.map((connection) => connection.onApplicationShutdown()));
+      await Promise.all([worker.close(), close()]);
       await redis.close();
     });
   });

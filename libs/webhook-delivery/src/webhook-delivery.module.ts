@@ -1,8 +1,9 @@
 import { Global, Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
+import { QueueModule } from '@plinth/service-runtime';
 import { Registry } from 'prom-client';
 import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
-import { WakeUps } from './dispatch/wake-ups.queue.js';
+import { laneQueues, WakeUps } from './dispatch/wake-ups.queue.js';
 import { WebhookBacklog } from './dispatch/webhook-backlog.js';
 import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
 import { EventFeed } from './feed/event-feed.service.js';
@@ -68,7 +69,12 @@ const services = [
 export class WebhookDeliveryModule {
   /** For every process: publishing, endpoints, their log, and the feed. */
   static forRoot(options: WebhookModuleOptions): DynamicModule {
-    return { module: WebhookDeliveryModule, providers: [settingsOf(options), ...services], exports: services };
+    return {
+      module: WebhookDeliveryModule,
+      imports: [QueueModule.registerQueue(...Object.values(laneQueues))],
+      providers: [settingsOf(options), ...services],
+      exports: services,
+    };
   }
 
   /** For a process that delivers as well: beside all of that, the worker, the sweeper and the removal of what is old. */

@@ -83,6 +83,25 @@ describe('nothing is lost', () => {
     expect(hook.requests).toHaveLength(200);
   });
 
+  it('when a worker is asked to stop while an endpoint hangs: it gives back what was not answered before it ends', async () => {
+    const { tenantId, id } = await subscribed();
+    hook.reply = () => undefined;
+    const slow = { timeoutMs: 20_000, limits: { slowAfterMs: 15_000, shutdownMs: 3_000 } };
+    const first = await startEngine(
+      { ...api.settings.options, ...slow },
+      { database, secretsKey: api.settings.secretsKey },
+    );
+    await publishMany(tenantId, 50);
+    await eventually('it is asked', () => hook.requests.length > 0);
+    await first.close();
+    const [left] = await api.db.query(
+      `SELECT count(*) FILTER (WHERE lease_token IS NOT NULL)::int AS leased, count(*)::int AS pending
+       FROM webhook_deliveries WHERE endpoint_id = $1 AND status = 'pending'`,
+      [id],
+    );
+    expect(left).toEqual({ leased: 0, pending: 50 });
+  });
+
   it('when every wake-up is lost: the sweeper finds what is due', async () => {
     const { tenantId, id } = await subscribed();
     await publishMany(tenantId, 5);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { migrateQueue } from '../queue/queue-connection.js';
+import { migrateQueue } from '../queue/migrate-queue.js';
 import { migrate } from './data-source.js';
 
 /**

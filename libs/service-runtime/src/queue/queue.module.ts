@@ -1,24 +1,63 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { QueueConnection, type QueueSettings } from './queue-connection.js';
-import { RecurringJobs } from './recurring-jobs.js';
+import {
+  Global,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { BullModule } from '@nestjs/bullmq';
+import { QueueServer, type QueueSettings } from './queue-server.js';
+import { recurringJobsQueue, RecurringJobs } from './recurring-jobs.js';
+import { RecurringJobsProcessor } from './recurring-jobs.processor.js';
+import { ServiceQueue, ServiceWorker } from './service-queue.js';
 
-/** The process's way to the queue. Provides QueueConnection and RecurringJobs everywhere. */
+// Global to the process, and the same for all applications in it: which server, each takes from its own options.
+BullModule.queueClass = ServiceQueue;
+BullModule.workerClass = ServiceWorker;
+
+/** The process's queues, by BullModule. Provides RecurringJobs everywhere. */
 @Global()
 @Module({})
-export class QueueModule {
+export class QueueModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  constructor(private readonly server: QueueServer) {}
+
   /** `runsJobs`: this process runs the recurring jobs that its features register; others only trigger them. */
   static forRoot(settings: QueueSettings, { runsJobs = false }: { runsJobs?: boolean } = {}): DynamicModule {
     return {
       module: QueueModule,
-      providers: [
-        { provide: QueueConnection, useFactory: () => new QueueConnection(settings) },
-        {
-          provide: RecurringJobs,
-          useFactory: (connection: QueueConnection) => new RecurringJobs(connection, runsJobs),
-          inject: [QueueConnection],
-        },
+      imports: [
+        BullModule.forRootAsync({
+          inject: [QueueServer],
+          useFactory: (server: QueueServer) => server.options(),
+        }),
+        QueueModule.registerQueue(recurringJobsQueue),
       ],
-      exports: [QueueConnection, RecurringJobs],
+      providers: [
+        { provide: QueueServer, useFactory: () => new QueueServer(settings) },
+        RecurringJobs,
+        ...(runsJobs ? [RecurringJobsProcessor] : []),
+      ],
+      exports: [QueueServer, RecurringJobs],
     };
+  }
+
+  /** Queues for the module that imports this: its providers get them by `@InjectQueue(name)`. */
+  static registerQueue(...names: readonly string[]): DynamicModule {
+    return BullModule.registerQueue(...names.map((name) => ({ name })));
+  }
+
+  // BullModule makes the workers while the modules are initialised; a job must not meet one that is not.
+  onApplicationBootstrap(): void {
+    for (const worker of this.server.workers) worker.start();
+  }
+
+  // Before any queue: a job that is still under way may use one, and the database.
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.server.workers].map((worker) => worker.close()));
+  }
+
+  onApplicationShutdown(): void {
+    this.server.cutOff();
   }
 }

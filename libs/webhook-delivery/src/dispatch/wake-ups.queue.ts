@@ -1,17 +1,16 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { QueueConnection } from '@plinth/service-runtime';
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import type { Lane } from '../database/webhook-endpoint.entity.js';
 import type { DueEndpoint } from '../outbox/webhook-outbox.repository.js';
 
 /** The queue of each lane. */
-export const laneQueues: Record<Lane, string> = { fast: 'webhooks', slow: 'webhooks-slow' };
+export const laneQueues = { fast: 'webhooks', slow: 'webhooks-slow' } as const satisfies Record<Lane, string>;
 
 /** What a wake-up says: this endpoint has something due. */
 export interface WakeUp {
   endpointId: string;
 }
-
-const patienceMs = 5_000;
 
 /**
  * The doorbell. It only says that an endpoint has something due; what that is stands in the database. Losing a ring
@@ -23,7 +22,11 @@ export class WakeUps {
   private readonly waiting: Record<Lane, Set<string>> = { fast: new Set(), slow: new Set() };
   private readonly isFlushing: Record<Lane, boolean> = { fast: false, slow: false };
 
-  constructor(@Inject(QueueConnection) private readonly connection: QueueConnection) {}
+  private readonly queues: Record<Lane, Queue<WakeUp>>;
+
+  constructor(@InjectQueue(laneQueues.fast) fast: Queue<WakeUp>, @InjectQueue(laneQueues.slow) slow: Queue<WakeUp>) {
+    this.queues = { fast, slow };
+  }
 
   /**
    * Rings for endpoints; returns at once and never fails. Rings that come while others are on their way go out
@@ -36,8 +39,7 @@ export class WakeUps {
 
   /** Rings past the deduplication, for endpoints whose ring may have got stuck with a process that died. */
   async ringAnyway({ endpointId, lane }: DueEndpoint): Promise<void> {
-    const queue = await this.connection.queue<WakeUp>(laneQueues[lane]);
-    await queue.add('due', { endpointId });
+    await this.queues[lane].add('due', { endpointId });
   }
 
   private async flush(lane: Lane): Promise<void> {
@@ -48,7 +50,7 @@ export class WakeUps {
         // In one order everywhere: the queue locks each id, and two flushes must not lock them crosswise.
         const endpointIds = [...this.waiting[lane]].sort();
         this.waiting[lane].clear();
-        await within(patienceMs, this.send(lane, endpointIds));
+        await this.send(lane, endpointIds);
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'wake-ups were lost; the sweeper will ring');
@@ -59,10 +61,9 @@ export class WakeUps {
   }
 
   private async send(lane: Lane, endpointIds: readonly string[]): Promise<void> {
-    const queue = await this.connection.queue<WakeUp>(laneQueues[lane]);
     // Automatic ids: BullMQ swallows a job whose fixed id it still knows. While an endpoint is being served, one more
     // turn is kept for it; while it waits, a further ring is the same ring.
-    await queue.addBulk(
+    await this.queues[lane].addBulk(
       endpointIds.map((endpointId) => ({
         name: 'due',
         data: { endpointId },
@@ -70,12 +71,4 @@ export class WakeUps {
       })),
     );
   }
-}
-
-function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the queue did not answer within ${ms} ms`)), ms).unref();
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

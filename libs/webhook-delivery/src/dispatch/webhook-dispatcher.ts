@@ -41,6 +41,7 @@ export class WebhookDispatcher {
   private readonly alarms: Alarms;
   private readonly runs = new Set<DeliveryRun>();
   private readonly detached = new Set<Promise<void>>();
+  private readonly serving = new Set<Promise<void>>();
   private readonly interrupt = new AbortController();
   private isStopping = false;
 
@@ -57,7 +58,9 @@ export class WebhookDispatcher {
   /** One turn of an endpoint. Throws only when the database fails; whatever was claimed then lapses and comes again. */
   async serve(endpointId: string, lane: Lane): Promise<void> {
     if (this.isStopping) return;
-    await (lane === 'fast' ? this.serveFast(endpointId) : this.serveSlow(endpointId));
+    const served = lane === 'fast' ? this.serveFast(endpointId) : this.serveSlow(endpointId);
+    this.serving.add(served);
+    await served.finally(() => this.serving.delete(served));
   }
 
   /** Takes no more turns, lets what is in flight end within the limit, then breaks it off and gives it back. */
@@ -68,6 +71,8 @@ export class WebhookDispatcher {
     const timer = setTimeout(() => this.interrupt.abort(), this.settings.limits.shutdownMs);
     await Promise.allSettled([...this.runs].map(({ done }) => done));
     await Promise.all(this.detached);
+    // The worker does not wait that long for its jobs, and what was not sent is given back by their last statements.
+    await Promise.allSettled(this.serving);
     clearTimeout(timer);
   }
 

@@ -3,12 +3,14 @@ import { WebhookBacklogGauges } from '../prometheus-metrics.js';
 import { PruneWebhooks } from '../retention/prune-webhooks.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookSweeper } from './webhook-sweeper.js';
-import { WebhookWorker } from './webhook-worker.processor.js';
+import { FastLaneProcessor, SlowLaneProcessor, WebhookWorker } from './webhook-worker.processor.js';
 
 /** What a process that delivers has beside the services of every process. */
 export const workerProviders: Provider[] = [
   WebhookDispatcher,
   WebhookSweeper,
+  FastLaneProcessor,
+  SlowLaneProcessor,
   WebhookWorker,
   PruneWebhooks,
   WebhookBacklogGauges,
