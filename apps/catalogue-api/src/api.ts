@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
-import { createHttpApp, IdempotencyInterceptor } from '@plinth/service-runtime';
+import { createHttpApp, DocsModule, IdempotencyInterceptor } from '@plinth/service-runtime';
 import { ApiModule } from './api.module.js';
 import type { CatalogueConfig } from './config.js';
 import { problemKinds } from './errors.js';
@@ -14,10 +14,12 @@ export const problemStyle = (publicUrl: string): ProblemStyle => ({
 
 /** The HTTP application, ready to listen. */
 export async function createApi(config: CatalogueConfig): Promise<NestExpressApplication> {
-  return createHttpApp(await ApiModule.forRoot(config), {
+  const app = await createHttpApp(await ApiModule.forRoot(config), {
     problems: problemStyle(config.PUBLIC_URL),
     interceptors: [IdempotencyInterceptor],
     jsonBodyLimit: config.JSON_BODY_LIMIT,
     trustedProxies: config.TRUSTED_PROXIES,
   });
+  DocsModule.describe(app);
+  return app;
 }

@@ -1,7 +1,7 @@
 import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-options.interface.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
-import { createHttpApp, IdempotencyInterceptor } from '@plinth/service-runtime';
+import { createHttpApp, DocsModule, IdempotencyInterceptor } from '@plinth/service-runtime';
 import type { Request } from 'express';
 import { ApiModule } from './api.module.js';
 import type { IdentityConfig } from './config.js';
@@ -23,6 +23,7 @@ export async function createApi(config: IdentityConfig): Promise<NestExpressAppl
     jsonBodyLimit: config.JSON_BODY_LIMIT,
     trustedProxies: config.TRUSTED_PROXIES,
   });
+  DocsModule.describe(app);
   allowOrigins(app, config.RP_ORIGINS);
   return app;
 }

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type INestApplication } from '@nestjs/common';
 import type { ApiDescription } from '../openapi/api-description.js';
 import { API_DESCRIPTION, ApiDocument } from './api-document.js';
 import { DocsController } from './docs.controller.js';
@@ -12,5 +12,10 @@ export class DocsModule {
       controllers: [DocsController],
       providers: [ApiDocument, { provide: API_DESCRIPTION, useValue: api }],
     };
+  }
+
+  /** Names the app whose routes `/openapi.json` describes: @nestjs/swagger reads them from the app as a whole. */
+  static describe(app: INestApplication): void {
+    app.get(ApiDocument).describe(app);
   }
 }

@@ -15,7 +15,6 @@ import { Logger } from 'nestjs-pino';
 import { Registry } from 'prom-client';
 import { isDatabaseUnavailable } from '../database/database.js';
 import { requestDurations } from '../metrics/metrics.module.js';
-import { ApiDocument } from '../docs/api-document.js';
 import { ValidationPipe } from '../validation/validation.pipe.js';
 import { allowedMethods } from './allowed-methods.js';
 import { answerClientErrors } from './client-error.js';
@@ -61,7 +60,6 @@ export async function createHttpApp(
   const others = (settings.interceptors ?? []).map((interceptor) => app.get(interceptor));
   app.useGlobalInterceptors(new JsonBodyInterceptor(settings.jsonBodyLimit), ...others, new QueryInterceptor());
   app.useGlobalPipes(new ValidationPipe());
-  app.get(ApiDocument).describe(app);
   // Longer than the idle time of common load balancers, so that none sends into a connection that is just closing.
   app.getHttpServer().keepAliveTimeout = 65_000;
   answerClientErrors(app.getHttpServer(), settings.problems);

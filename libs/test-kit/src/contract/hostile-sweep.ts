@@ -65,7 +65,7 @@ export class HostileSweep {
 
   /** Any value of a parameter that it takes, also twice. */
   async bearsAnyQuery(): Promise<void> {
-    const asking = this.subject.routes.filter(({ query }) => query !== undefined);
+    const asking = this.subject.routes.filter(({ queryNames }) => queryNames.length > 0);
     await forEachRoute(asking, async (route) => {
       for (const name of route.queryNames) {
         for (const value of hostileQueryValues) await this.send(route, `${this.pathOf(route)}?${name}=${value}`);

@@ -67,7 +67,7 @@ export class TenantSweep {
     perPage: string,
   ): Promise<void> {
     const { client, routes, mine } = this.subject;
-    const lists = routes.filter(({ method, query }) => method === 'GET' && query !== undefined);
+    const lists = routes.filter(({ method, queryNames }) => method === 'GET' && queryNames.length > 0);
     await forEachRoute(lists, async (route) => {
       const known = new Set(route.queryNames);
       const possible = [{}, ...queries].filter((query) => Object.keys(query).every((name) => known.has(name)));

@@ -2,12 +2,12 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
-import { api, ShelvesModule } from '../../test/support/shelves-api.js';
-import { Text } from '../validation/text-fields.js';
-import type { OpenApiDocument } from './api-description.js';
-import { describeApi, openApiText } from './describe-api.js';
-import { Operation } from './operation.js';
-import { routesOf } from './routes.js';
+import { api, ShelvesModule } from './support/shelves-api.js';
+import { Text } from '../src/validation/text-fields.js';
+import type { OpenApiDocument } from '../src/openapi/api-description.js';
+import { describeApi, openApiText } from '../src/openapi/describe-api.js';
+import { Operation } from '../src/openapi/operation.js';
+import { routesOf } from '../src/openapi/routes.js';
 
 const codesOf = (document: OpenApiDocument, path: string, method: string): string[] =>
   Object.values(document.paths[path]![method]!.responses)

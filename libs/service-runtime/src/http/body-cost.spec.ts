@@ -1,9 +1,9 @@
 import { Problem } from '@plinth/problem-details';
-import { readJson } from '../http/read-json.js';
-import { JsonObject } from './json-fields.js';
-import { NestedList, TextList } from './list-fields.js';
-import { readInput } from './read-input.js';
-import { Text } from './text-fields.js';
+import { readJson } from './read-json.js';
+import { JsonObject } from '../validation/json-fields.js';
+import { NestedList, TextList } from '../validation/list-fields.js';
+import { readInput } from '../validation/read-input.js';
+import { Text } from '../validation/text-fields.js';
 
 class Part {
   @Text({ min: 1, max: 255 })
