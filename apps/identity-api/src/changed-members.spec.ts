@@ -8,6 +8,15 @@ describe('changedMembers', () => {
     expect(changedMembers(record, same)).toEqual({});
   });
 
+  it('compares members, whatever class they were read as', () => {
+    class Condition {
+      op = 'in';
+      type = 'country';
+    }
+    expect(changedMembers(record, { conditions: [new Condition()] })).toEqual({});
+    expect(changedMembers(record, { conditions: [{ ...new Condition(), op: 'not_in' }] })).toHaveProperty('conditions');
+  });
+
   it('keeps what differs, null included, and takes what was not sent for unchanged', () => {
     const patch = { name: null, note: undefined, groups: ['b', 'a'] };
     expect(changedMembers(record, patch)).toEqual({ name: null, groups: ['b', 'a'] });

@@ -6,6 +6,10 @@ export function changedMembers<Patch extends object>(
   patch: Patch,
 ): Patch {
   const names = Object.keys(patch) as (keyof Patch)[];
-  const changed = names.filter((name) => patch[name] !== undefined && !isDeepStrictEqual(record[name], patch[name]));
+  const changed = names.filter((name) => patch[name] !== undefined && !isSame(record[name], patch[name]));
   return Object.fromEntries(changed.map((name) => [name, patch[name]])) as Patch;
 }
+
+// A part of a patch is an instance of the class that it was read as; as JSON it has its members and no class.
+const isSame = (stored: unknown, sent: unknown): boolean =>
+  isDeepStrictEqual(stored, JSON.parse(JSON.stringify(sent)) as unknown);

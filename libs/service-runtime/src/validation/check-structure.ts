@@ -78,7 +78,7 @@ function soundObject(type: Class, value: unknown, path: Path, faults: Fault[]): 
     const given: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
     if (given === null && isNullable) sound[name] = null;
     else if (given !== undefined) sound[name] = soundValue(structure, given, [...path, name], faults);
-    else if (isRequired) faults.push({ path: [...path, name], rule: 'required', message: 'is required' });
+    else if (isRequired) faults.push({ path: [...path, name], ...faultOfAbsent(structure) });
   }
   for (const name of Object.keys(value)) {
     if (isFull(faults)) return sound;
@@ -87,6 +87,9 @@ function soundObject(type: Class, value: unknown, path: Path, faults: Fault[]): 
   }
   return sound;
 }
+
+const faultOfAbsent = (structure: Structure): Omit<Fault, 'path'> =>
+  (structure.kind === 'scalar' ? structure.whenAbsent : undefined) ?? { rule: 'required', message: 'is required' };
 
 function soundList(
   { items, maxItems }: Extract<Structure, { kind: 'list' }>,

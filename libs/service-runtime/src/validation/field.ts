@@ -19,13 +19,14 @@ export interface FieldOptions {
 
 /**
  * How a value is built, for the pass that comes before class-transformer (`checkStructure`).
- * - `scalar`: text, a number, a boolean or null; its rules say which.
+ * - `scalar`: text, a number, a boolean or null; its rules say which. `whenAbsent` is what is said of a required one that is
+ *   missing, where that is more than `is required`.
  * - `json`: any JSON, kept exactly as it came and never copied.
  * - `object`: the members that a class declares.
  * - `list`: at most `maxItems` items of one structure.
  */
 export type Structure =
-  | { kind: 'scalar' }
+  | { kind: 'scalar'; whenAbsent?: Omit<Fault, 'path'> }
   | { kind: 'json' }
   | { kind: 'object'; type: () => new () => object }
   | { kind: 'list'; items: Structure; maxItems?: number };

@@ -89,10 +89,12 @@ export function Text({ min = 0, max, format, emptyAsNull = false, ...options }: 
 
 /** One of several words. */
 export function Choice(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+  const message = `must be one of ${values.join(', ')}`;
   return field(
     {
       schema: { type: 'string', enum: [...values] },
-      rules: [IsIn([...values], { message: `must be one of ${values.join(', ')}` })],
+      rules: [IsIn([...values], { message })],
+      structure: { kind: 'scalar', whenAbsent: { rule: 'one_of', message } },
     },
     options,
   );
