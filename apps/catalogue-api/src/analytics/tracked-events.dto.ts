@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import {
+  brokenBound,
   Choice,
   NestedList,
   RecordId,
@@ -46,11 +47,12 @@ const Country = (options: FieldOptions = {}): PropertyDecorator =>
     }),
   );
 
+const localeBounds = { min: 2, max: 64 };
+
 const Locale = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     Text({
-      min: 2,
-      max: 64,
+      ...localeBounds,
       description: 'BCP 47. Counted in its canonical form: en-gb counts as en-GB.',
       example: 'en-GB',
       ...options,
@@ -58,7 +60,9 @@ const Locale = (options: FieldOptions = {}): PropertyDecorator =>
     Rule({
       rule: 'bcp_47',
       message: 'must be a BCP 47 language tag, such as en-GB',
-      accepts: (tag) => canonicalLocale(String(tag)) !== undefined,
+      // Of a text that is too short or too long, its length is all there is to say.
+      accepts: (tag) =>
+        brokenBound(String(tag), localeBounds) !== undefined || canonicalLocale(String(tag)) !== undefined,
     }),
   );
 
