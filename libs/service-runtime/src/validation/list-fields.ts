@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { ArrayMinSize, ArrayUnique, IsArray, ValidateNested } from 'class-validator';
-import { Faults, field, maxFaults, type Fault, type FieldOptions } from './field.js';
+import { ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
+import { Faults, field, maxFaults, Rule, type Fault, type FieldOptions } from './field.js';
 import { brokenBound, textBoundsSchema, type TextBounds } from './text-fields.js';
 
 /** What a list of distinct items may have beside its bounds. */
@@ -33,7 +33,7 @@ export function TextList({
       options,
       unique ? { uniqueItems: true } : {},
     ),
-    ...(unique ? [distinct(itemName)] : []),
+    ...(unique ? [distinct((item) => typeof item === 'string', itemName)] : []),
   );
 }
 
@@ -51,12 +51,17 @@ export function ChoiceList(
       options,
       unique ? { uniqueItems: true } : {},
     ),
-    ...(unique ? [distinct(itemName)] : []),
+    ...(unique ? [distinct((item) => values.includes(item as string), itemName)] : []),
   );
 }
 
-const distinct = (itemName = 'kind'): PropertyDecorator =>
-  ArrayUnique({ message: `must not name a ${itemName} twice` });
+/** The rule that no item stands twice; of a list with items that are of no such kind their own faults say enough. */
+const distinct = (isOfKind: (item: unknown) => boolean, itemName = 'kind'): PropertyDecorator =>
+  Rule({
+    rule: 'unique_items',
+    message: `must not name a ${itemName} twice`,
+    accepts: (value) => !Array.isArray(value) || !value.every(isOfKind) || new Set(value).size === value.length,
+  });
 
 /** How many items a list may have. */
 export interface ListBounds {

@@ -20,7 +20,7 @@ type FindInputFaults<Input extends object> = (input: Input) => readonly Fault[];
 
 /**
  * A rule over several members of a body or query, absent ones included; the fault's path names the member at fault. It is
- * asked once every member by itself is of its type, and stays with its class: mapped types do not take it along.
+ * asked once every member is there and of its type, and stays with its class: mapped types do not take it along.
  */
 export const Check =
   <Input extends object>(find: FindInputFaults<Input>) =>
@@ -48,7 +48,9 @@ export function readInput<Input extends object>(type: Class<Input>, value: unkno
   if (faults.length >= maxFaults) throw validationFailed(fieldErrorsOf(faults, type));
   const input = plainToInstance(type, sound);
   const broken = faultsOfErrors(validateSync(input, { forbidUnknownValues: false }), []);
-  const isTyped = faults.length === 0 && broken.every(({ rule }) => rule !== 'type');
+  const isTyped =
+    faults.every(({ rule }) => rule === 'unknown_field') &&
+    broken.every(({ rule }) => rule !== 'type' && rule !== 'one_of');
   const all = [
     ...faults,
     ...(faults.length === 0 ? broken : broken.filter((fault) => !isWithin(fault, faults))),
@@ -71,7 +73,6 @@ const ruleOfConstraint: Readonly<Record<string, string>> = {
   isArray: 'type',
   isIn: 'one_of',
   arrayMinSize: 'min_items',
-  arrayUnique: 'unique_items',
 };
 
 function faultsOfErrors(errors: readonly ValidationError[], above: Fault['path']): Fault[] {
