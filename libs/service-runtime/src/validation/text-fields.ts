@@ -102,6 +102,7 @@ export function Choice(values: readonly string[], options: FieldOptions = {}): P
 
 /** Exactly this word, number or boolean. */
 export function Constant(value: string | number | boolean, options: FieldOptions = {}): PropertyDecorator {
+  const message = `must be one of ${value}`;
   return field(
     {
       // With null beside it the word is the only one of a list: `const` would forbid null.
@@ -109,7 +110,8 @@ export function Constant(value: string | number | boolean, options: FieldOptions
         type: typeof value,
         ...(options.nullable ? { enum: [value] } : { const: value }),
       },
-      rules: [IsIn([value], { message: `must be one of ${value}` })],
+      rules: [IsIn([value], { message })],
+      structure: { kind: 'scalar', whenAbsent: { rule: 'one_of', message } },
     },
     options,
   );
