@@ -14,44 +14,22 @@ export function toProductColumns(
   };
 }
 
-/** What a new product has where its body says nothing. */
+/** What a new product has where its body says nothing; a column that is not named here is null. */
 export const blankProduct = {
-  designerId: null,
   status: 'draft',
-  reviewNote: null,
-  sku: null,
-  description: null,
-  materials: null,
-  collection: null,
-  countryOfOrigin: null,
-  hsCode: null,
-  year: null,
-  price: null,
-  compareAtPrice: null,
   currency: 'EUR',
   priceOnRequest: false,
   trackStock: false,
   sellWhenOutOfStock: false,
   inStock: true,
-  stockQuantity: null,
-  leadTimeDays: null,
   isPhysical: true,
   isNew: false,
   isFeatured: false,
-  length: null,
-  width: null,
-  height: null,
-  weight: null,
   tags: [],
   finishes: [],
   specs: [],
   images: [],
   files: [],
-  modelUrl: null,
-  modelIosUrl: null,
-  modelPosterUrl: null,
-  modelCredit: null,
-  modelVariants: null,
   translations: {},
 } satisfies Partial<ProductEntity>;
 

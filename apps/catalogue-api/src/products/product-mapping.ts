@@ -1,3 +1,4 @@
+import { plainFieldsOf } from './plain-fields.js';
 import type { ProductEvent } from './product-events.views.js';
 import { toProductSummary } from './product.summary.js';
 import type { ProductListItem, ProductView } from './product.views.js';
@@ -18,11 +19,7 @@ export const toProductEvent = (
 
 export const toProductView = (row: ProductRow): ProductView => ({
   ...toProductSummary(row),
-  collection: row.collection,
-  description: row.description,
-  materials: row.materials,
-  countryOfOrigin: row.country_of_origin,
-  hsCode: row.hs_code,
+  ...plainFieldsOf(row),
   sku: row.sku,
   designer: row.designer,
   category: row.category,
@@ -38,25 +35,12 @@ export const toProductView = (row: ProductRow): ProductView => ({
     size,
   })),
   specs: row.specs,
-  finishes: row.finishes,
-  tags: row.tags,
   status: row.status,
   reviewNote: row.review_note,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   dimensionUnit: 'cm',
   weightUnit: 'kg',
-  length: row.length,
-  width: row.width,
-  height: row.height,
-  weight: row.weight,
-  year: row.year,
-  stockQuantity: row.stock_quantity,
-  leadTimeDays: row.lead_time_days,
-  isFeatured: row.is_featured,
-  isPhysical: row.is_physical,
-  trackStock: row.track_stock,
-  sellWhenOutOfStock: row.sell_when_out_of_stock,
   translations: row.translations,
   model: {
     url: row.model_url,

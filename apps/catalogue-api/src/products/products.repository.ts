@@ -12,6 +12,7 @@ import {
 import { foldDifferences } from '../database/sql/fold-differences.js';
 import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
+import { plainColumns, type PlainFields } from './plain-fields.js';
 import {
   ProductEntity,
   type StoredFile,
@@ -34,30 +35,12 @@ export interface ProductListRow extends ProductColumns {
   updated_at: Date;
 }
 
-export interface ProductRow extends ProductListRow {
+export interface ProductRow extends ProductListRow, PlainFields {
   provider_id: string;
   category: Reference;
   breadcrumbs: Reference[];
   designer: Reference | null;
   review_note: string | null;
-  description: string | null;
-  materials: string | null;
-  collection: string | null;
-  country_of_origin: string | null;
-  hs_code: string | null;
-  year: number | null;
-  track_stock: boolean;
-  sell_when_out_of_stock: boolean;
-  stock_quantity: number | null;
-  lead_time_days: number | null;
-  is_physical: boolean;
-  is_featured: boolean;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  weight: number | null;
-  tags: string[];
-  finishes: string[];
   specs: StoredSpec[];
   images: StoredImage[];
   files: StoredFile[];
@@ -86,12 +69,9 @@ const summaryColumns = `
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url`;
 
 const fullColumns = `${summaryColumns},
-  product.provider_id, product.review_note, product.description, product.materials, product.collection,
-  product.country_of_origin, product.hs_code, product.year, product.track_stock, product.sell_when_out_of_stock,
-  product.stock_quantity, product.lead_time_days, product.is_physical, product.is_featured, product.length, product.width,
-  product.height, product.weight, product.tags, product.finishes, product.specs, product.images, product.files,
-  product.model_url, product.model_ios_url, product.model_poster_url, product.model_credit, product.model_variants,
-  product.translations,
+  ${plainColumns},
+  product.provider_id, product.review_note, product.specs, product.images, product.files, product.model_url,
+  product.model_ios_url, product.model_poster_url, product.model_credit, product.model_variants, product.translations,
   json_build_object('id', category.id, 'name', category.name, 'slug', category.slug) AS category,
   (SELECT json_agg(json_build_object('id', id, 'name', name, 'slug', slug) ORDER BY cardinality(path))
      FROM categories WHERE id = ANY(category.path)) AS breadcrumbs,

@@ -1,0 +1,41 @@
+import type { ProductEntity } from './product.entity.js';
+import type { ProductView } from './product.views.js';
+
+/**
+ * The fields of a product that are stored and shown as they were sent: their columns have the same names in snake case.
+ * A new one needs its column (migration and entity), a place in the body and in the view, and its name here.
+ */
+export const plainFields = [
+  'collection',
+  'description',
+  'materials',
+  'countryOfOrigin',
+  'hsCode',
+  'year',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'stockQuantity',
+  'leadTimeDays',
+  'isFeatured',
+  'isPhysical',
+  'trackStock',
+  'sellWhenOutOfStock',
+  'tags',
+  'finishes',
+] as const satisfies readonly (keyof ProductEntity & keyof ProductView)[];
+
+/** What a row has of them, under their own names. */
+export type PlainFields = Pick<ProductEntity, (typeof plainFields)[number]>;
+
+/** The columns of `product` that hold them, for a statement's select list. */
+export const plainColumns = plainFields.map((name) => `product.${columnOf(name)} AS "${name}"`).join(', ');
+
+function columnOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The plain fields of a row, and nothing else of it. */
+export const plainFieldsOf = (row: PlainFields): PlainFields =>
+  Object.fromEntries(plainFields.map((name) => [name, row[name]])) as unknown as PlainFields;
