@@ -51,7 +51,7 @@ export function field(kind: FieldKind, options: FieldOptions = {}): PropertyDeco
       ? [ValidateIf((_owner, value) => !((optional && value === undefined) || (nullable && value === null)))]
       : []),
     ...kind.rules,
-    ...(isWrapped(structure) ? [Transform(({ value }) => unwrapped(value))] : []),
+    ...(structure.kind === 'json' || structure.kind === 'list' ? [Transform(({ value }) => unwrapped(value))] : []),
     ApiProperty({
       ...kind.schema,
       required: !optional,
@@ -63,10 +63,6 @@ export function field(kind: FieldKind, options: FieldOptions = {}): PropertyDeco
     } as object as ApiPropertyOptions),
   );
 }
-
-/** Whether class-transformer has nothing to do within a value of this structure: it is handed over `wrapped`. */
-export const isWrapped = (structure: Structure): boolean =>
-  structure.kind === 'json' || (structure.kind === 'list' && structure.items.kind === 'scalar');
 
 /** A value that class-transformer passes by: it copies no function, so what is inside stays as it came. */
 export const wrapped =

@@ -2,7 +2,7 @@ import type { Problem } from '@plinth/problem-details';
 import { JsonValue } from './json-fields.js';
 import { Nested, NestedList, TextList } from './list-fields.js';
 import { WholeNumber } from './number-fields.js';
-import { MayBeAbsent, NoBody, readInput, validationFailed } from './read-input.js';
+import { MayBeAbsent, NoBody, readInput, readInputInSlices, validationFailed } from './read-input.js';
 import { Choice, Text } from './text-fields.js';
 import { Day, TimeInput } from './time-fields.js';
 
@@ -140,6 +140,45 @@ describe('readInput', () => {
   it('stops at fifty', () => {
     const many = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`k${index}`, 1]));
     expect(errorsOf(NoBody, many)).toHaveLength(50);
+  });
+});
+
+describe('a long list of objects', () => {
+  class Batch {
+    @NestedList(() => Thing, { maxItems: 1_000 })
+    things!: Thing[];
+  }
+  const batch = (count: number, change: object = {}) => ({
+    things: Array.from({ length: count }, () => ({ ...good, parts: [{ label: 'p' }], ...change })),
+  });
+
+  it('is read like a short one, its parts and their own long lists included', () => {
+    const [short, long] = [3, 400].map((count) => readInput(Batch, batch(count))!);
+    expect(long!.things).toHaveLength(400);
+    expect(long!.things.every((thing) => thing instanceof Thing && thing.parts![0] instanceof Part)).toBe(true);
+    expect(long!.things.slice(0, 3)).toEqual(short!.things);
+  });
+
+  it('has each fault named by its index, fifty at most', () => {
+    const { things } = batch(200);
+    things[150] = { ...things[150]!, size: 0 };
+    expect(errorsOf(Batch, { things })).toEqual([
+      { field: 'things.150.size', rule: 'min', message: 'must be at least 1' },
+    ]);
+    expect(errorsOf(Batch, batch(200, { size: 0 }))).toHaveLength(50);
+    expect(errorsOf(Batch, batch(200, { more: 0 }))).toHaveLength(50);
+  });
+
+  it('lets others run between its slices', async () => {
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      immediate = setImmediate(count);
+    };
+    let immediate = setImmediate(count);
+    await readInputInSlices(Batch, batch(200));
+    clearImmediate(immediate);
+    expect(turns).toBeGreaterThanOrEqual(7);
   });
 });
 

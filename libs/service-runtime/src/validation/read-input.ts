@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Problem, type FieldError } from '@plinth/problem-details';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { checkStructure, membersOf } from './check-structure.js';
+import { checkStructure, membersOf, sliceLength, type LongList } from './check-structure.js';
 import { faultsConstraint, maxFaults, type Fault, type FindFaults, type Structure } from './field.js';
 
 type Class<Input extends object = object> = new () => Input;
@@ -43,11 +44,40 @@ export class NoQuery {}
  * Throws `validation_failed` with at most 50 field errors, in the order in which the class declares its members.
  */
 export function readInput<Input extends object>(type: Class<Input>, value: unknown): Input | undefined {
+  const reading = stepsOfReading(type, value);
+  for (;;) {
+    const { done, value: input } = reading.next();
+    if (done) return input;
+  }
+}
+
+/** The same for a request: a long list is read in slices, and others are served between them. */
+export function readInputInSlices<Input extends object>(
+  type: Class<Input>,
+  value: unknown,
+): Input | undefined | Promise<Input | undefined> {
+  const reading = stepsOfReading(type, value);
+  const { done, value: input } = reading.next();
+  return done ? input : readRest(reading);
+}
+
+async function readRest<Input>(reading: Reading<Input>): Promise<Input | undefined> {
+  for (;;) {
+    await nextTurn();
+    const { done, value: input } = reading.next();
+    if (done) return input;
+  }
+}
+
+type Reading<Input> = Generator<undefined, Input | undefined, undefined>;
+
+function* stepsOfReading<Input extends object>(type: Class<Input>, value: unknown): Reading<Input> {
   if (value === undefined && mayBeAbsent(type)) return undefined;
-  const { faults, sound } = checkStructure(type, value);
+  const { faults, sound, longLists } = checkStructure(type, value);
   if (faults.length >= maxFaults) throw validationFailed(fieldErrorsOf(faults, type));
   const input = plainToInstance(type, sound);
-  const broken = faultsOfErrors(validateSync(input, { forbidUnknownValues: false }), []);
+  const broken = brokenRules(input, []);
+  for (const list of longLists) yield* stepsOfList(list, broken);
   const isTyped =
     faults.every(({ rule }) => rule === 'unknown_field') &&
     broken.every(({ rule }) => rule !== 'type' && rule !== 'one_of');
@@ -59,6 +89,18 @@ export function readInput<Input extends object>(type: Class<Input>, value: unkno
   if (all.length > 0) throw validationFailed(fieldErrorsOf(all, type));
   return input;
 }
+
+function* stepsOfList({ path, type, items }: LongList, broken: Fault[]): Generator<undefined, void, undefined> {
+  for (let index = 0; index < items.length && broken.length < maxFaults; index += 1) {
+    if (index > 0 && index % sliceLength === 0) yield;
+    const item = plainToInstance(type, items[index]);
+    items[index] = item;
+    broken.push(...brokenRules(item, [...path, index]));
+  }
+}
+
+const brokenRules = (input: object, path: Fault['path']): Fault[] =>
+  faultsOfErrors(validateSync(input, { forbidUnknownValues: false }), path);
 
 // What has a fault of structure is left out of the instance, so its rules speak of a value that nobody sent.
 const isWithin = ({ path }: Fault, faults: readonly Fault[]): boolean =>

@@ -1,6 +1,6 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { membersOf } from './check-structure.js';
-import { NoBody, NoQuery, readInput } from './read-input.js';
+import { NoBody, NoQuery, readInputInSlices } from './read-input.js';
 
 /**
  * Reads every body and query as its parameter's class of field decorators; what does not fit is `validation_failed`.
@@ -11,7 +11,7 @@ export class ValidationPipe implements PipeTransform {
     if ((type !== 'body' && type !== 'query') || data !== undefined) return value;
     if (!isInput(metatype))
       throw new Error(`A ${type} is ${metatype?.name ?? 'no class'}: give its parameter a class of field decorators.`);
-    return readInput(metatype, value);
+    return readInputInSlices(metatype, value);
   }
 }
 
