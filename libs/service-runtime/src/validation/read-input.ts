@@ -4,6 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { checkStructure, membersOf, sliceLength, type LongList } from './check-structure.js';
 import { faultsConstraint, maxFaults, type Fault, type FindFaults, type Structure } from './field.js';
+import { rememberRulesOfClasses } from './rules-of-class.js';
 
 type Class<Input extends object = object> = new () => Input;
 
@@ -99,8 +100,13 @@ function* stepsOfList({ path, type, items }: LongList, broken: Fault[]): Generat
   }
 }
 
+rememberRulesOfClasses();
+
+// Whether a member may be absent is a matter of structure, so no rule is asked about one that is.
+const validation = { forbidUnknownValues: false, skipUndefinedProperties: true } as const;
+
 const brokenRules = (input: object, path: Fault['path']): Fault[] =>
-  faultsOfErrors(validateSync(input, { forbidUnknownValues: false }), path);
+  faultsOfErrors(validateSync(input, validation), path);
 
 // What has a fault of structure is left out of the instance, so its rules speak of a value that nobody sent.
 const isWithin = ({ path }: Fault, faults: readonly Fault[]): boolean =>
