@@ -1,6 +1,7 @@
 # identity-api and its worker, one image. From the repository: docker build -f docker/identity-api.Dockerfile .
-# The two services' files differ in the service's name and port only.
-ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+# The two services' files differ in the service's name and port only. What the image holds is put together by
+# tools/image/assemble.mjs; tools/image/image.e2e-spec.ts starts the service from it, by the commands of this file.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 # The package manifests alone: the layers that install packages are made anew only when one of these changes.
 FROM ${NODE_IMAGE} AS manifests
@@ -13,23 +14,22 @@ WORKDIR /app
 COPY --from=manifests /app ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npx tsc -b apps/identity-api && node apps/identity-api/sign-in-page/bundle.mjs && rm -rf libs/test-kit libs/*/src libs/*/test dist/apps/*/.tsbuildinfo libs/*/dist/.tsbuildinfo
+RUN npx nx build identity-api
+RUN node tools/image/assemble.mjs code identity-api /image
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+COPY tools/image ./tools/image
+RUN node tools/image/assemble.mjs packages identity-api /image
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production PORT=3002
 WORKDIR /app
 # Where UPLOADS_URL can point a volume: a new volume takes its owner from here.
 RUN install -d -o node -g node /var/lib/plinth
-# node_modules links to the libs by relative path, so both lie here as they do in the repository.
-COPY --from=packages /app/package.json ./
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/libs ./libs
-COPY --from=build /app/dist/apps ./dist/apps
+COPY --from=packages /image ./
+COPY --from=build /image ./
 USER node
 EXPOSE 3002
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

@@ -28,6 +28,7 @@ export const apiDescription: ApiDescription = {
   title: 'Catalogue API',
   version: '1.0.0',
   description,
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   tags: [
     { name: 'Whoami', description: 'What a key is and may.' },
     { name: 'Brands', description: "The vendor's brands." },

@@ -11,9 +11,9 @@ const target = join(source, '../../../dist/apps/identity-api/sign-in-page/assets
 /** What current browsers with passkeys understand: Chrome and Edge 108, Firefox 122, Safari 16. */
 const browsers = ['chrome108', 'firefox122', 'safari16'];
 
-/** Bundles script and style; resolves to the bytes of each by its name. */
+/** Bundles script and style; resolves to the bytes of each by its name. Rejects when esbuild warns. */
 async function bundle() {
-  const { outputFiles } = await build({
+  const { outputFiles, warnings } = await build({
     entryPoints: [join(source, 'main.ts'), join(source, 'page.css')],
     outdir: target,
     bundle: true,
@@ -26,6 +26,8 @@ async function bundle() {
     logLevel: 'warning',
     write: false,
   });
+  // Settings that were not found are a warning, and the script would be another one than what the tests have run.
+  if (warnings.length > 0) throw new Error(`esbuild warns: ${warnings.map(({ text }) => text).join(' ')}`);
   const text = (end) => outputFiles.find(({ path }) => path.endsWith(end)).contents;
   return {
     'main.js': text('main.js'),

@@ -20,6 +20,7 @@ export const apiDescription: ApiDescription = {
   title: 'Identity API',
   version: '1.0.0',
   description,
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   tags: [
     { name: 'Organizations', description: 'Whose people sign in, and how.' },
     { name: 'Users', description: 'The people of an organization, and their enrolment.' },

@@ -10,6 +10,7 @@ export interface ApiDescription {
   version: string;
   /** What holds for every operation, in CommonMark. */
   description: string;
+  license: ApiLicense;
   /** Groups of operations, in reading order. Every route belongs to one, by `@ApiTags` on its controller. */
   tags: readonly ApiTag[];
   /** The credentials that routes ask for. */
@@ -26,6 +27,13 @@ export interface ApiDescription {
   canBeSuspended?: (route: Route) => boolean;
   /** What is sent to the webhook endpoints of integrators, by event kind. */
   webhooks: Readonly<Record<string, WebhookDescription>>;
+}
+
+/** Under what terms the interface may be used (OpenAPI 3.1 §4.8.4). */
+export interface ApiLicense {
+  name: string;
+  /** An SPDX license expression. */
+  identifier: string;
 }
 
 /** A group of operations. */
@@ -66,7 +74,7 @@ export interface WebhookDescription {
 /** A document of OpenAPI 3.1, as far as it is written here. */
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: ApiLicense };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OperationObject>>;

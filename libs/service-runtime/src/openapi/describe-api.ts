@@ -38,7 +38,7 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
   );
   return {
     openapi: made.openapi,
-    info: { title: api.title, version: api.version, description: api.description },
+    info: { title: api.title, version: api.version, description: api.description, license: api.license },
     servers: made.servers,
     tags: made.tags,
     paths,

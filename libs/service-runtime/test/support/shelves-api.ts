@@ -159,6 +159,7 @@ export const api: ApiDescription = {
   title: 'Shelves',
   version: '1.0.0',
   description: 'Shelves.',
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   tags: [{ name: 'Shelves', description: 'All of them.' }],
   credentials: {
     token: { name: 'apiKey', description: 'A key.', format: 'key' },

@@ -1,0 +1,101 @@
+// What the image of a service holds, by the two steps that its Dockerfile runs. image.e2e-spec.ts runs the same, and
+// starts the service from the folder that they fill:
+//   node tools/image/assemble.mjs packages <app> <folder>   its production packages, from the manifests alone
+//   node tools/image/assemble.mjs code <app> <folder>       its own code, from what `nx build <app>` has written
+// The folder gets the layout of the repository: node_modules links to libs/, and dist/apps/ is where programs lie.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+/** @typedef {{ name: string, workspaces?: string[], dependencies?: Record<string, string> }} Manifest */
+
+const root = join(import.meta.dirname, '../..');
+const steps = { packages: installPackages, code: copyCode };
+
+// Node reads neither types nor maps, and no source in TypeScript.
+const isForBuildsOnly = (/** @type {string} */ path) => /\.([cm]?ts|map|tsbuildinfo)$/.test(basename(path));
+
+const [step = '', app = '', folder = ''] = process.argv.slice(2);
+if (!(step === 'packages' || step === 'code') || !existsSync(join(root, 'apps', app, 'package.json')) || !folder) {
+  process.stderr.write('usage: node tools/image/assemble.mjs packages|code <app> <folder>\n');
+  process.exit(2);
+}
+steps[step](app, resolve(folder));
+
+/**
+ * Installs what the app and the libs that it imports declare under `dependencies`, in the versions of the lock file.
+ * No package's install script runs.
+ * @param {string} app @param {string} folder
+ */
+function installPackages(app, folder) {
+  const own = ownPackages(app);
+  writeManifest(folder, { ...readManifest('.'), workspaces: own });
+  for (const path of own) writeManifest(join(folder, path), readManifest(path));
+  copyFileSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
+
+  const flags = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  const { status, error } = spawnSync('npm', ['ci', ...flags], {
+    cwd: folder,
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfRunningNpm(name))),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`npm ci in ${folder} failed`, { cause: error });
+
+  // The app's code comes to dist/apps, and nothing imports an app.
+  for (const path of ['apps', 'package-lock.json', `node_modules/${readManifest(`apps/${app}`).name}`])
+    rmSync(join(folder, path), { recursive: true });
+  const files = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true });
+  for (const file of files) if (file.isFile() && isForBuildsOnly(file.name)) rmSync(join(file.parentPath, file.name));
+}
+
+/**
+ * Copies the built code of the app and of the libs that it imports.
+ * @param {string} app @param {string} folder
+ */
+function copyCode(app, folder) {
+  const built = ownPackages(app).map((path) => (path.startsWith('apps/') ? `dist/${path}` : `${path}/dist`));
+  for (const path of built) {
+    if (!existsSync(join(root, path))) throw new Error(`There is no ${path}. Run "npx nx build ${app}" first.`);
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: (source) => !isForBuildsOnly(source) });
+  }
+}
+
+/**
+ * The folders of an app and of the libs that it imports.
+ * @param {string} app
+ * @returns {string[]}
+ */
+function ownPackages(app) {
+  const libs = new Map(readdirSync(join(root, 'libs')).map((lib) => [readManifest(`libs/${lib}`).name, `libs/${lib}`]));
+  const own = [`apps/${app}`];
+  for (const path of own) {
+    const imported = Object.keys(readManifest(path).dependencies ?? {}).map((name) => libs.get(name));
+    for (const lib of imported) if (lib && !own.includes(lib)) own.push(lib);
+  }
+  return own;
+}
+
+/**
+ * A package.json without what only builds and tests need.
+ * @param {string} path
+ * @returns {Manifest}
+ */
+function readManifest(path) {
+  const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+  for (const member of ['devDependencies', 'scripts', 'nx']) delete manifest[member];
+  return manifest;
+}
+
+/** @param {string} folder @param {Manifest} manifest */
+function writeManifest(folder, manifest) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/**
+ * Whether npm has set a variable for the script that it runs: an npm inside would take the repository for its folder.
+ * @param {string} name
+ */
+function isOfRunningNpm(name) {
+  return /^(npm_(lifecycle|package)_.*|npm_config_local_prefix|npm_command|INIT_CWD)$/i.test(name);
+}

