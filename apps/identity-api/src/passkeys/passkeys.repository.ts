@@ -66,8 +66,8 @@ export class PasskeysRepository {
     });
   }
 
-  async listAllOf(organizationId: string, userId: string): Promise<PasskeyRow[]> {
-    return this.database.query<PasskeyRow>(
+  async listAllOf(organizationId: string, userId: string, on: Queryable = this.database): Promise<PasskeyRow[]> {
+    return on.query<PasskeyRow>(
       `SELECT ${columns} FROM passkeys WHERE organization_id = $1 AND user_id = $2 ORDER BY created_at, id`,
       [organizationId, userId],
     );

@@ -17,6 +17,7 @@ import {
   decodeCredentialPublicKey,
 } from '@simplewebauthn/server/helpers';
 import { ceremonyMs } from './ceremony.js';
+import { isSoundKey } from './credential-key.js';
 import { isEcdsaSignature } from './ecdsa-signature.js';
 
 // In the order of preference: EdDSA, ES256, RS256 (RFC 9053, RFC 8812).
@@ -117,6 +118,10 @@ const requireTopLevel = (clientDataJSON: string): void => {
   if (decodeClientDataJSON(clientDataJSON).crossOrigin === true) throw new CeremonyFailure('cross_origin_frame');
 };
 
+const requireSoundKey = (publicKey: Uint8Array): void => {
+  if (!isSoundKey(publicKey)) throw new CeremonyFailure('public_key');
+};
+
 /** Verifies an assertion (WebAuthn §7.2). Throws CeremonyFailure for whatever is wrong with it. */
 export async function verifyAssertion(
   rp: RelyingParty,
@@ -126,6 +131,8 @@ export async function verifyAssertion(
 ): Promise<VerifiedAssertion> {
   return failingClosed(async () => {
     requireTopLevel(response.response.clientDataJSON);
+    // Keys that were stored before registrations looked: by some of them everything verifies.
+    requireSoundKey(publicKey);
     const key = decodeCredentialPublicKey(new Uint8Array(publicKey));
     if (cose.isCOSEPublicKeyEC2(key) && !isEcdsaSignature(fromBase64url(response.response.signature)))
       throw new CeremonyFailure('signature');
@@ -167,6 +174,7 @@ export async function verifyRegistration(
     const { credential, aaguid, credentialBackedUp, credentialDeviceType } = registrationInfo;
     // The id beside the signed data is the client's word only.
     if (credential.id !== response.id) throw new CeremonyFailure('credential_id');
+    requireSoundKey(credential.publicKey);
     return {
       credentialId: fromBase64url(credential.id),
       publicKey: Buffer.from(credential.publicKey),
