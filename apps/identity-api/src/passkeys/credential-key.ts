@@ -6,7 +6,8 @@ import { isSoundEd25519Key } from './ed25519-key.js';
 const rsaBits = { min: 2048, max: 8192 };
 const minRsaExponent = 65_537;
 
-type Check = (key: ReadonlyMap<number, unknown>) => boolean;
+type CoseKey = Pick<ReadonlyMap<number, unknown>, 'get'>;
+type Check = (key: CoseKey) => boolean;
 
 // One type of key and one curve for each algorithm (WebAuthn §5.8.5, RFC 9053 §2, RFC 8812 §2).
 const checks: ReadonlyMap<unknown, Check> = new Map<unknown, Check>([
@@ -24,7 +25,7 @@ const checks: ReadonlyMap<unknown, Check> = new Map<unknown, Check>([
  */
 export function isSoundKey(publicKey: Uint8Array): boolean {
   try {
-    const key = decodeCredentialPublicKey(new Uint8Array(publicKey)) as ReadonlyMap<number, unknown>;
+    const key: CoseKey = decodeCredentialPublicKey(new Uint8Array(publicKey));
     return checks.get(key.get(cose.COSEKEYS.alg))?.(key) ?? false;
   } catch {
     return false;
@@ -47,7 +48,7 @@ function onCurve(name: string, curve: number, length: number): Check {
   };
 }
 
-function isEd25519(key: ReadonlyMap<number, unknown>): boolean {
+function isEd25519(key: CoseKey): boolean {
   const x = key.get(cose.COSEKEYS.x);
   const isOfCurve =
     key.get(cose.COSEKEYS.kty) === cose.COSEKTY.OKP && key.get(cose.COSEKEYS.crv) === cose.COSECRV.ED25519;
@@ -56,7 +57,7 @@ function isEd25519(key: ReadonlyMap<number, unknown>): boolean {
 
 // FIPS 186-5 §5.1: an odd exponent above 2^16. It has at most 32 bits here: a longer one only costs time. Both are
 // written with as few bytes as they need (RFC 8230 §4).
-function isRsa(key: ReadonlyMap<number, unknown>): boolean {
+function isRsa(key: CoseKey): boolean {
   const [modulus, exponent] = [key.get(cose.COSEKEYS.n), key.get(cose.COSEKEYS.e)];
   if (key.get(cose.COSEKEYS.kty) !== cose.COSEKTY.RSA || !isOddNumber(modulus) || !isOddNumber(exponent)) return false;
   const bits = modulus.length * 8 - (Math.clz32(modulus[0]!) - 24);

@@ -16,12 +16,14 @@ export interface PasskeyRow {
   aaguid: string;
   transports: string[];
   clone_suspected: boolean;
+  attested: boolean;
+  hardware_protected: boolean;
   created_at: Date;
   last_used_at: Date | null;
 }
 
 const columns = `id, organization_id, user_id, credential_id, public_key, display_name, backup_eligible, backed_up, aaguid,
-  transports, clone_suspected, created_at, last_used_at`;
+  transports, clone_suspected, attested, hardware_protected, created_at, last_used_at`;
 
 @Injectable()
 export class PasskeysRepository {

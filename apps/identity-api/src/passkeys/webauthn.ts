@@ -23,8 +23,9 @@ import { isEcdsaSignature } from './ecdsa-signature.js';
 // In the order of preference: EdDSA, ES256, RS256 (RFC 9053, RFC 8812).
 const algorithms = [-8, -7, -257];
 
-// Attestation is not asked for, so its chain is not judged; what comes all the same must be consistent. The formats that
-// are missing would have the library fetch revocation lists from addresses in the certificates that the caller sends.
+// The library verifies that a statement is consistent. Whether its certificates lead to a root that is trusted is verified
+// by AuthenticatorMetadata: with roots, the library would fetch revocation lists from addresses in the certificates that
+// the caller sends, as it does at any rate for the formats that are missing.
 const attestationFormats = new Set(['none', 'packed', 'tpm', 'fido-u2f', 'apple']);
 SettingsService.setRootCertificates({ identifier: 'apple', certificates: [] });
 
@@ -56,6 +57,8 @@ export interface VerifiedRegistration {
   backupEligible: boolean;
   backedUp: boolean;
   aaguid: string;
+  /** The certificates (DER) of its attestation, its own first; empty when it gave none. Nobody vouches for them yet. */
+  certificates: readonly Uint8Array[];
 }
 
 /** A ceremony that failed. `reason` is for the trail and for developers, never for whoever tries to sign in. */
@@ -95,6 +98,7 @@ export const creationOptions = (
   challenge: Buffer,
   user: { handle: Buffer; name: string; displayName: string },
   registered: readonly { credentialId: Buffer; transports: readonly string[] }[],
+  attestation: 'none' | 'direct',
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
   generateRegistrationOptions({
     rpID: rp.id,
@@ -104,7 +108,7 @@ export const creationOptions = (
     userName: user.name,
     userDisplayName: user.displayName,
     timeout: ceremonyMs,
-    attestationType: 'none',
+    attestationType: attestation,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: registered.map(({ credentialId, transports }) => ({
@@ -182,9 +186,13 @@ export async function verifyRegistration(
       backupEligible: credentialDeviceType === 'multiDevice',
       backedUp: credentialBackedUp,
       aaguid,
+      certificates: certificatesOf(attestation.get('attStmt').get('x5c')),
     };
   });
 }
+
+const certificatesOf = (x5c: unknown): Uint8Array[] =>
+  Array.isArray(x5c) ? x5c.filter((certificate) => certificate instanceof Uint8Array) : [];
 
 // The library throws plain errors, of its own and of its decoders, for hostile input: whatever it is, the answer is no.
 async function failingClosed<Result>(verify: () => Promise<Result>): Promise<Result> {
