@@ -179,7 +179,7 @@ describe('attestation', () => {
     const statuses = async () =>
       Promise.all([attested, other, saysSo].map(async (one) => (await signIn(api, one)).status));
     const put = async (policies: [effect: string, op: string][]) => {
-      const ids = [];
+      const ids: string[] = [];
       for (const [index, [effect, op]] of policies.entries()) {
         const conditions = op === '' ? [] : [{ type: 'authenticator', op, value: maker.aaguid.toUpperCase() }];
         const policy = { name: 'Keys', priority: index, effect, conditions };
