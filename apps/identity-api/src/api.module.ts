@@ -22,6 +22,7 @@ import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
+import { AuthenticatorMetadataModule } from './passkeys/authenticator-metadata.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { SignInModule } from './passkeys/sign-in.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
@@ -60,6 +61,7 @@ export class ApiModule {
         }),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
+        await AuthenticatorMetadataModule.forRoot(config),
         AuditModule,
         OrganizationsModule,
         TokensModule,

@@ -51,6 +51,10 @@ const variables = {
   RP_NAME: configField.text('Plinth'),
   // Pages where people may register and use passkeys. The default is this service itself, see readConfig.
   RP_ORIGINS: origins(),
+  // FIDO metadata: the BLOB of the Metadata Service, or statements in JSON. Empty: no authenticator proves its model.
+  FIDO_METADATA_FILE: configField.text(''),
+  // The root that signs that BLOB, in PEM. Empty: those of the FIDO Alliance's service.
+  FIDO_METADATA_ROOT_FILE: configField.text(''),
   // Sign-ins a minute and client address (IPv6: network of 64 bits); 0 switches the limit off.
   SIGN_IN_PER_MINUTE: configField.count(60),
   // How long an account stays after its person asked for it to be deleted.

@@ -53,7 +53,7 @@ describe('the page of the guide, in a browser', () => {
 
   it.each([
     ['synced', ['swk', 'user', 'mfa']],
-    ['device_bound', ['hwk', 'user', 'mfa']],
+    ['device_bound', ['pop', 'user', 'mfa']],
   ])('enrols a %s passkey by a ticket, signs in with it, and adds nothing twice', async (kind, amr) => {
     const test = await open();
     const authenticator = await test.addAuthenticator({ isSynced: kind === 'synced' });

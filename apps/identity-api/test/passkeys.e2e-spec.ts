@@ -69,6 +69,7 @@ describe('passkeys', () => {
       authenticatorName: 'Google Password Manager',
       transports: ['internal', 'hybrid'],
       cloneSuspected: false,
+      attested: false,
     });
     for (const path of [begin, complete])
       expectProblem(

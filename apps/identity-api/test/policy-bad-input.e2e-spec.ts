@@ -69,6 +69,7 @@ describe('policies that could not be evaluated', () => {
     ['conditions.1.value', 'group', condition({ value: '' })],
     ['conditions.1.value.1', 'country', condition({ type: 'country', value: ['DE', 'XX'] })],
     ['conditions.1.value', 'country', condition({ type: 'country', value: 'de' })],
+    ['conditions.1.value', 'aaguid', condition({ type: 'authenticator', value: 'YubiKey' })],
     ['conditions.1.value', 'passkey_kind', condition({ type: 'passkey_kind', value: 'hardware' })],
     ['conditions.1.value', 'aal', condition({ type: 'aal', value: 'aal3' })],
     ['conditions.1.value', 'network', condition({ type: 'network', value: '10.0.0.0/8' })],

@@ -98,6 +98,7 @@ describe('policies, asked what they would do', () => {
       ['country', 'DE'],
       ['passkey_kind', 'synced'],
       ['aal', 'aal2'],
+      ['authenticator', 'ee882879-721c-4913-9775-3dfcce97072a'],
     ]) {
       for (const op of ['in', 'not_in']) {
         for (const [effect, matched] of [

@@ -75,9 +75,9 @@ describe('signing in', () => {
     },
   );
 
-  it('says hwk of a key that never leaves its device', async () => {
+  it('says pop of a key that never leaves its device by its own word', async () => {
     const { authenticator } = await person(await makeOrganization(api), { backupEligible: false, backedUp: false });
-    expect((await signIn(api, authenticator)).body.amr).toEqual(['hwk', 'user', 'mfa']);
+    expect((await signIn(api, authenticator)).body.amr).toEqual(['pop', 'user', 'mfa']);
   });
 
   it('works from every origin of the relying party', async () => {

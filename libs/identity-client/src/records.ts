@@ -58,6 +58,8 @@ export interface Passkey {
   authenticatorName: string | null;
   transports: string[];
   cloneSuspected: boolean;
+  /** Whether it proved its model, `aaguid`, when it was registered. */
+  attested: boolean;
 }
 
 /** A session of the person. */

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Attestation } from './attestation.js';
 
 @Entity('organizations')
 export class OrganizationEntity {
@@ -8,6 +9,7 @@ export class OrganizationEntity {
   @Column('text', { name: 'logo_url', nullable: true }) logoUrl!: string | null;
   @Column('boolean', { name: 'sso_required' }) ssoRequired!: boolean;
   @Column('text', { name: 'break_glass_group', nullable: true }) breakGlassGroup!: string | null;
+  @Column('text', { default: 'none' }) attestation!: Attestation;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
-import { Flag, HttpUrl, RecordId, Schema, Text, Timestamp } from '@plinth/service-runtime';
+import { Choice, Flag, HttpUrl, RecordId, Schema, Text, Timestamp } from '@plinth/service-runtime';
 import { Name, PageQuery, Slug } from '../fields.js';
+import { attestations, type Attestation } from './attestation.js';
 
 export class CreateOrganization {
   @Slug()
@@ -22,6 +23,14 @@ export class CreateOrganization {
     example: 'break-glass',
   })
   break_glass_group?: string | null;
+
+  @Choice(attestations, {
+    optional: true,
+    description:
+      'direct: whoever registers a passkey is asked for proof of its model, so that policies can ask for it. none, unless said otherwise.',
+    example: 'none',
+  })
+  attestation?: Attestation;
 }
 
 export class UpdateOrganization extends PartialType(CreateOrganization, { skipNullProperties: false }) {}
@@ -47,6 +56,9 @@ export class OrganizationView {
 
   @Text({ nullable: true, example: 'break-glass' })
   break_glass_group!: string | null;
+
+  @Choice(attestations, { description: 'Whether new passkeys are asked for proof of their model.', example: 'none' })
+  attestation!: Attestation;
 
   @Timestamp()
   created_at!: string;

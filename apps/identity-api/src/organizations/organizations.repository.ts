@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
+import type { Attestation } from './attestation.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 export interface OrganizationRow {
@@ -11,11 +12,13 @@ export interface OrganizationRow {
   logo_url: string | null;
   sso_required: boolean;
   break_glass_group: string | null;
+  attestation: Attestation;
   created_at: Date;
   updated_at: Date;
 }
 
-const columns = 'id, slug, display_name, logo_url, sso_required, break_glass_group, created_at, updated_at';
+const columns =
+  'id, slug, display_name, logo_url, sso_required, break_glass_group, attestation, created_at, updated_at';
 
 @Injectable()
 export class OrganizationsRepository {

@@ -36,6 +36,7 @@ export class OrganizationsService {
       logoUrl: body.logo_url ?? null,
       ssoRequired: body.sso_required ?? false,
       breakGlassGroup: body.break_glass_group ?? null,
+      attestation: body.attestation ?? 'none',
       createdAt: now,
       updatedAt: now,
     };
@@ -115,8 +116,8 @@ export class OrganizationsService {
   }
 
   /** The settings of an organization that sign-ins go by; undefined when it does not exist. */
-  async find(organizationId: string): Promise<OrganizationView | undefined> {
-    const row = await this.organizations.find(organizationId, organizationId);
+  async find(organizationId: string, on?: Transaction): Promise<OrganizationView | undefined> {
+    const row = await this.organizations.find(organizationId, organizationId, on);
     return row && toOrganizationView(row);
   }
 
@@ -137,6 +138,7 @@ const toOrganizationView = (row: OrganizationRow): OrganizationView => ({
   logo_url: row.logo_url,
   sso_required: row.sso_required,
   break_glass_group: row.break_glass_group,
+  attestation: row.attestation,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
@@ -147,4 +149,5 @@ const columnsOf = (changes: UpdateOrganization): Partial<OrganizationEntity> => 
   ...(changes.logo_url === undefined ? {} : { logoUrl: changes.logo_url }),
   ...(changes.sso_required === undefined ? {} : { ssoRequired: changes.sso_required }),
   ...(changes.break_glass_group === undefined ? {} : { breakGlassGroup: changes.break_glass_group }),
+  ...(changes.attestation === undefined ? {} : { attestation: changes.attestation }),
 });

@@ -6,6 +6,18 @@ import type { PasskeyRow } from './passkeys.repository.js';
 export const kindOf = ({ backup_eligible }: Pick<PasskeyRow, 'backup_eligible'>): PasskeyView['kind'] =>
   backup_eligible ? 'synced' : 'device_bound';
 
+/**
+ * How a passkey proved who its person is (RFC 8176 §2). Whether its key lies in hardware is known of those that proved
+ * their model; any other that says it is bound to its device is a key somewhere: `pop`.
+ */
+export function amrOf(row: Pick<PasskeyRow, 'backup_eligible' | 'hardware_protected'>): string[] {
+  return [row.backup_eligible ? 'swk' : row.hardware_protected ? 'hwk' : 'pop', 'user', 'mfa'];
+}
+
+/** The model of a passkey's authenticator, by its AAGUID, where it is proven; null where it is not. */
+export const authenticatorOf = ({ attested, aaguid }: Pick<PasskeyRow, 'attested' | 'aaguid'>): string | null =>
+  attested ? aaguid : null;
+
 /** A stored passkey as it is served. */
 export const toPasskeyView = (row: PasskeyRow): PasskeyView => ({
   id: row.id,
@@ -18,4 +30,5 @@ export const toPasskeyView = (row: PasskeyRow): PasskeyView => ({
   authenticatorName: authenticatorNameOf(row.aaguid),
   transports: row.transports,
   cloneSuspected: row.clone_suspected,
+  attested: row.attested,
 });

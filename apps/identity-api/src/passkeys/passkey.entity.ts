@@ -16,6 +16,8 @@ export class PasskeyEntity {
   @Column('uuid') aaguid!: string;
   @Column('text', { array: true }) transports!: string[];
   @Column('boolean', { name: 'clone_suspected' }) cloneSuspected!: boolean;
+  @Column('boolean', { default: false }) attested!: boolean;
+  @Column('boolean', { name: 'hardware_protected', default: false }) hardwareProtected!: boolean;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'last_used_at', precision: 3, nullable: true }) lastUsedAt!: Date | null;
 }

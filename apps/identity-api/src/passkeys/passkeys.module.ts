@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChallengesRepository } from './challenges.repository.js';
@@ -11,7 +12,7 @@ import { PasskeysWellKnownController } from './well-known.controller.js';
 
 /** Passkeys as people have them. The sign-in with them is a module of its own, as it needs much else. */
 @Module({
-  imports: [UsersModule, SessionsModule],
+  imports: [UsersModule, SessionsModule, OrganizationsModule],
   controllers: [RegistrationController, PasskeysController, PasskeysWellKnownController],
   providers: [PasskeysService, RegistrationService, PasskeysRepository, ChallengesRepository],
   exports: [PasskeysService],

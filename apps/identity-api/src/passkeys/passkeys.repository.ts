@@ -16,12 +16,14 @@ export interface PasskeyRow {
   aaguid: string;
   transports: string[];
   clone_suspected: boolean;
+  attested: boolean;
+  hardware_protected: boolean;
   created_at: Date;
   last_used_at: Date | null;
 }
 
 const columns = `id, organization_id, user_id, credential_id, public_key, display_name, backup_eligible, backed_up, aaguid,
-  transports, clone_suspected, created_at, last_used_at`;
+  transports, clone_suspected, attested, hardware_protected, created_at, last_used_at`;
 
 @Injectable()
 export class PasskeysRepository {
@@ -66,8 +68,8 @@ export class PasskeysRepository {
     });
   }
 
-  async listAllOf(organizationId: string, userId: string): Promise<PasskeyRow[]> {
-    return this.database.query<PasskeyRow>(
+  async listAllOf(organizationId: string, userId: string, on: Queryable = this.database): Promise<PasskeyRow[]> {
+    return on.query<PasskeyRow>(
       `SELECT ${columns} FROM passkeys WHERE organization_id = $1 AND user_id = $2 ORDER BY created_at, id`,
       [organizationId, userId],
     );

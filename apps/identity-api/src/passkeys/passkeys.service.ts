@@ -8,10 +8,11 @@ import type { SessionPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
+import { isSoundKey } from './credential-key.js';
 import { toPasskeyView } from './passkey-view.js';
 import type { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
 import type { PasskeyView } from './passkeys.views.js';
-import { PasskeysRepository } from './passkeys.repository.js';
+import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 
 /** The passkeys of the person who calls. */
 @Injectable()
@@ -45,8 +46,10 @@ export class PasskeysService {
     await this.database.transaction(async (tx) => {
       // Behind this lock two removals follow one another, so that not each of them takes the other for the one that stays.
       if (!(await this.users.lock(organizationId, tx, userId))) throw problem('not_found');
-      if (!(await this.passkeys.find(organizationId, userId, id, tx))) throw problem('not_found');
-      if ((await this.passkeys.countOf(organizationId, tx, userId)) === 1)
+      const all = await this.passkeys.listAllOf(organizationId, userId, tx);
+      const passkey = all.find((one) => one.id === id);
+      if (!passkey) throw problem('not_found');
+      if (isLastThatWorks(passkey, all))
         throw problem('last_passkey', 'Register another passkey first: without one nobody could sign in.');
       const actor = actorOf(principal);
       const end = { actor, reason: 'passkey_removed', origin } as const;
@@ -63,3 +66,10 @@ export class PasskeysService {
     await this.passkeys.deleteAllOf(organizationId, tx, userId);
   }
 }
+
+// A key that is stored from before registrations looked at it, and that nobody can sign with, is not one that stays.
+const isLastThatWorks = (passkey: PasskeyRow, all: readonly PasskeyRow[]): boolean => {
+  const others = all.filter(({ id }) => id !== passkey.id);
+  const works = ({ public_key }: PasskeyRow): boolean => isSoundKey(public_key);
+  return others.length === 0 || (works(passkey) && !others.some(works));
+};

@@ -123,8 +123,8 @@ export class RegistrationOptionsView {
   @Timeout()
   timeout!: 300_000;
 
-  @Constant('none')
-  attestation!: 'none';
+  @Choice(['none', 'direct'], { description: 'As the organization asks for it.', example: 'none' })
+  attestation!: 'none' | 'direct';
 
   @NestedList(() => CredentialDescriptor, { description: 'What the user has registered already.' })
   excludeCredentials!: CredentialDescriptor[];
@@ -177,6 +177,12 @@ export class PasskeyView {
 
   @Flag({ description: 'Whether its counter once did not grow, as that of a copied key would not.' })
   cloneSuspected!: boolean;
+
+  @Flag({
+    description: 'Whether it proved its model, `aaguid`, when it was registered; else that is its own word.',
+    example: false,
+  })
+  attested!: boolean;
 }
 
 @Schema({ name: 'SignIn' })

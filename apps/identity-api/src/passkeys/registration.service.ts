@@ -5,10 +5,12 @@ import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { requireFreshSignIn } from '../fresh-sign-in.guard.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, type SessionPrincipal, type TicketPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
 import { authenticatorNameOf } from './authenticator-name.js';
+import { AuthenticatorMetadata, type Attested } from './authenticator-metadata.js';
 import { ChallengesRepository, type GivenChallenge } from './challenges.repository.js';
 import { kindOf, toPasskeyView } from './passkey-view.js';
 import type { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
@@ -36,6 +38,8 @@ export class RegistrationService {
     private readonly passkeys: PasskeysRepository,
     private readonly challenges: ChallengesRepository,
     private readonly users: UsersService,
+    private readonly organizations: OrganizationsService,
+    private readonly metadata: AuthenticatorMetadata,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -58,6 +62,7 @@ export class RegistrationService {
       challenge,
       { handle: user.user_handle, name: user.email, displayName: user.display_name },
       registered.map((row) => ({ credentialId: row.credential_id, transports: row.transports })),
+      await this.attestationOf(organizationId),
     );
     return options as RegistrationOptionsView;
   }
@@ -93,17 +98,28 @@ export class RegistrationService {
     } as const;
     try {
       const registration = await verifyRegistration(relyingPartyOf(this.config), response, challenge);
-      return { displayName: given.displayName, registration };
+      const attested = await this.attested(registrant.organizationId, registration);
+      return { displayName: given.displayName, registration: { ...registration, ...attested } };
     } catch (error) {
       if (!(error instanceof CeremonyFailure)) throw error;
       throw problem('registration_failed', `The answer of the authenticator was refused: ${error.reason}.`);
     }
   }
 
+  private async attestationOf(organizationId: string): Promise<'none' | 'direct'> {
+    return (await this.organizations.find(organizationId))?.attestation ?? 'none';
+  }
+
+  /** What the authenticator proved of itself. An organization that does not ask for it learns nothing of what came. */
+  private async attested(organizationId: string, { aaguid, certificates }: VerifiedRegistration): Promise<Attested> {
+    const isAsked = (await this.attestationOf(organizationId)) === 'direct';
+    return this.metadata.judge(aaguid, isAsked ? certificates : [], new Date());
+  }
+
   private async store(
     tx: Transaction,
     registrant: Registrant,
-    registration: VerifiedRegistration,
+    registration: VerifiedRegistration & Attested,
     { displayName, transports }: { displayName: string | null; transports: readonly string[] },
     origin: RequestOrigin,
   ): Promise<PasskeyView> {
@@ -126,6 +142,8 @@ export class RegistrationService {
       aaguid: registration.aaguid,
       transports: [...new Set(transports)],
       cloneSuspected: false,
+      attested: registration.attested,
+      hardwareProtected: registration.hardwareProtected,
       createdAt: new Date(),
       lastUsedAt: null,
     });
@@ -133,7 +151,7 @@ export class RegistrationService {
       action: 'passkey.registered',
       actor: { type: 'user', id: userId },
       target: { type: 'passkey', id: row.id },
-      details: { user_id: userId, kind: kindOf(row), aaguid: row.aaguid, by: registrant.kind },
+      details: { user_id: userId, kind: kindOf(row), aaguid: row.aaguid, attested: row.attested, by: registrant.kind },
     } as const;
     await this.audit.record(organizationId, tx, event, origin);
     return toPasskeyView(row);

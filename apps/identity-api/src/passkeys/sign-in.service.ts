@@ -13,7 +13,7 @@ import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ChallengesRepository } from './challenges.repository.js';
-import { kindOf } from './passkey-view.js';
+import { amrOf, authenticatorOf, kindOf } from './passkey-view.js';
 import type { CompleteLogin } from './passkeys.dto.js';
 import type { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
@@ -135,6 +135,7 @@ export class SignInService {
         ip,
         country,
         passkeyKind: kindOf(passkey),
+        authenticator: authenticatorOf(passkey),
         aal: 'aal2',
         at: new Date(),
       }),
@@ -171,8 +172,7 @@ export class SignInService {
     }
     await this.users.noteSignIn(organizationId, tx, user.id);
     await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
-    const amr = [kindOf(passkey) === 'synced' ? 'swk' : 'hwk', 'user', 'mfa'];
-    const authentication = { userId: user.id, passkeyId: passkey.id, amr };
+    const authentication = { userId: user.id, passkeyId: passkey.id, amr: amrOf(passkey) };
     return this.sessions.create(organizationId, tx, authentication, origin, judgement.details);
   }
 

@@ -17,13 +17,15 @@ import {
   decodeCredentialPublicKey,
 } from '@simplewebauthn/server/helpers';
 import { ceremonyMs } from './ceremony.js';
+import { isSoundKey } from './credential-key.js';
 import { isEcdsaSignature } from './ecdsa-signature.js';
 
 // In the order of preference: EdDSA, ES256, RS256 (RFC 9053, RFC 8812).
 const algorithms = [-8, -7, -257];
 
-// Attestation is not asked for, so its chain is not judged; what comes all the same must be consistent. The formats that
-// are missing would have the library fetch revocation lists from addresses in the certificates that the caller sends.
+// The library verifies that a statement is consistent. Whether its certificates lead to a root that is trusted is verified
+// by AuthenticatorMetadata: with roots, the library would fetch revocation lists from addresses in the certificates that
+// the caller sends, as it does at any rate for the formats that are missing.
 const attestationFormats = new Set(['none', 'packed', 'tpm', 'fido-u2f', 'apple']);
 SettingsService.setRootCertificates({ identifier: 'apple', certificates: [] });
 
@@ -55,6 +57,8 @@ export interface VerifiedRegistration {
   backupEligible: boolean;
   backedUp: boolean;
   aaguid: string;
+  /** The certificates (DER) of its attestation, its own first; empty when it gave none. Nobody vouches for them yet. */
+  certificates: readonly Uint8Array[];
 }
 
 /** A ceremony that failed. `reason` is for the trail and for developers, never for whoever tries to sign in. */
@@ -94,6 +98,7 @@ export const creationOptions = (
   challenge: Buffer,
   user: { handle: Buffer; name: string; displayName: string },
   registered: readonly { credentialId: Buffer; transports: readonly string[] }[],
+  attestation: 'none' | 'direct',
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
   generateRegistrationOptions({
     rpID: rp.id,
@@ -103,7 +108,7 @@ export const creationOptions = (
     userName: user.name,
     userDisplayName: user.displayName,
     timeout: ceremonyMs,
-    attestationType: 'none',
+    attestationType: attestation,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: registered.map(({ credentialId, transports }) => ({
@@ -117,6 +122,10 @@ const requireTopLevel = (clientDataJSON: string): void => {
   if (decodeClientDataJSON(clientDataJSON).crossOrigin === true) throw new CeremonyFailure('cross_origin_frame');
 };
 
+const requireSoundKey = (publicKey: Uint8Array): void => {
+  if (!isSoundKey(publicKey)) throw new CeremonyFailure('public_key');
+};
+
 /** Verifies an assertion (WebAuthn §7.2). Throws CeremonyFailure for whatever is wrong with it. */
 export async function verifyAssertion(
   rp: RelyingParty,
@@ -126,6 +135,8 @@ export async function verifyAssertion(
 ): Promise<VerifiedAssertion> {
   return failingClosed(async () => {
     requireTopLevel(response.response.clientDataJSON);
+    // Keys that were stored before registrations looked: by some of them everything verifies.
+    requireSoundKey(publicKey);
     const key = decodeCredentialPublicKey(new Uint8Array(publicKey));
     if (cose.isCOSEPublicKeyEC2(key) && !isEcdsaSignature(fromBase64url(response.response.signature)))
       throw new CeremonyFailure('signature');
@@ -167,6 +178,7 @@ export async function verifyRegistration(
     const { credential, aaguid, credentialBackedUp, credentialDeviceType } = registrationInfo;
     // The id beside the signed data is the client's word only.
     if (credential.id !== response.id) throw new CeremonyFailure('credential_id');
+    requireSoundKey(credential.publicKey);
     return {
       credentialId: fromBase64url(credential.id),
       publicKey: Buffer.from(credential.publicKey),
@@ -174,9 +186,13 @@ export async function verifyRegistration(
       backupEligible: credentialDeviceType === 'multiDevice',
       backedUp: credentialBackedUp,
       aaguid,
+      certificates: certificatesOf(attestation.get('attStmt').get('x5c')),
     };
   });
 }
+
+const certificatesOf = (x5c: unknown): Uint8Array[] =>
+  Array.isArray(x5c) ? x5c.filter((certificate) => certificate instanceof Uint8Array) : [];
 
 // The library throws plain errors, of its own and of its decoders, for hostile input: whatever it is, the answer is no.
 async function failingClosed<Result>(verify: () => Promise<Result>): Promise<Result> {

@@ -44,17 +44,18 @@ export const inOrder = (policies: readonly CompiledPolicy[]): CompiledPolicy[] =
   policies.filter(({ mode }) => mode !== 'disabled').sort(compareInOrder);
 
 /** The bits of the signals that are not known. */
-export function missingSignals({ groups, address, country, passkeyKind, aal }: Signals): number {
+export function missingSignals({ groups, address, country, passkeyKind, aal, authenticator }: Signals): number {
   return (
     (groups === null ? bitOf.user_group : 0) |
     (address === null ? bitOf.network : 0) |
     (country === null ? bitOf.country : 0) |
     (passkeyKind === null ? bitOf.passkey_kind : 0) |
-    (aal === null ? bitOf.aal : 0)
+    (aal === null ? bitOf.aal : 0) |
+    (authenticator === null ? bitOf.authenticator : 0)
   );
 }
 
-// One list for each of the 64 combinations, so that naming them costs nothing.
+// One list for each combination, so that naming them costs nothing.
 const namesOfBits = Array.from({ length: 1 << conditionTypes.length }, (_unused, bits) =>
   Object.freeze(conditionTypes.filter((type) => (bits & bitOf[type]) !== 0)),
 );

@@ -13,6 +13,7 @@ interface SignIn {
   country: string | null;
   passkeyKind: string | null;
   aal: string | null;
+  authenticator: string | null;
   at: Date;
 }
 
@@ -63,6 +64,8 @@ function referenceCondition({ type, op, value }: Condition, signIn: SignIn): 'ye
         return signIn.passkeyKind === null ? null : values.includes(signIn.passkeyKind);
       case 'aal':
         return signIn.aal === null ? null : values.includes(signIn.aal);
+      case 'authenticator':
+        return signIn.authenticator === null ? null : values.includes(signIn.authenticator);
       case 'time':
         return values.some((window) => referenceTime(window, signIn.at));
     }
@@ -113,6 +116,7 @@ function referenceTime(window: string, at: Date): boolean {
 const group = fc.constantFrom('staff', 'finance', 'ops', 'guests');
 const country = fc.constantFrom('DE', 'AT', 'FR', 'XK');
 const aal = fc.constantFrom('aal1', 'aal2');
+const authenticator = fc.constantFrom(...['1', '2', '3'].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`));
 const passkeyKind = fc.constantFrom('synced', 'device_bound');
 const ip = fc.constantFrom(
   ...['10.0.0.0', '10.0.0.127', '10.0.0.128', '10.0.1.0', '192.0.2.1', '255.255.255.255', '::ffff:10.0.0.127'],
@@ -143,6 +147,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ type: fc.constant('country' as const), op, value: valuesOf(country) }),
   fc.record({ type: fc.constant('passkey_kind' as const), op, value: valuesOf(passkeyKind) }),
   fc.record({ type: fc.constant('aal' as const), op, value: valuesOf(aal) }),
+  fc.record({ type: fc.constant('authenticator' as const), op, value: valuesOf(authenticator) }),
   fc.record({ type: fc.constant('time' as const), op, value: valuesOf(window) }),
 );
 const policies = fc.uniqueArray(
@@ -164,6 +169,7 @@ const signIn: fc.Arbitrary<SignIn> = fc.record({
   country: perhaps(country),
   passkeyKind: perhaps(passkeyKind),
   aal: perhaps(aal),
+  authenticator: perhaps(authenticator),
   at,
 });
 

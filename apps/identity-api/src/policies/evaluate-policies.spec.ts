@@ -5,7 +5,15 @@ import { explainEvaluation } from './explain-evaluation.js';
 import { parseAddress } from './networks.js';
 import type { Policy } from './policy.js';
 
-const nothing: Signals = { groups: null, address: null, country: null, passkeyKind: null, aal: null, at: new Date(0) };
+const nothing: Signals = {
+  groups: null,
+  address: null,
+  country: null,
+  passkeyKind: null,
+  aal: null,
+  authenticator: null,
+  at: new Date(0),
+};
 
 const policy = (id: string, fields: Partial<Policy>): Policy => ({
   id,

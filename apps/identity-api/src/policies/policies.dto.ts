@@ -14,6 +14,7 @@ import {
 } from '@plinth/service-runtime';
 import { Name, OrganizationFilter, PageQuery } from '../fields.js';
 import { assuranceLevels } from './conditions/aal.js';
+import { aaguidMessage, isAaguid } from './conditions/authenticator.js';
 import { countries } from './conditions/country.js';
 import { passkeyKinds } from './conditions/passkey-kind.js';
 import { parseAddress } from './networks.js';
@@ -95,6 +96,12 @@ const CountryCode = (options: FieldOptions): PropertyDecorator =>
     }),
   );
 
+const Aaguid = (options: FieldOptions): PropertyDecorator =>
+  applyDecorators(
+    Text({ format: 'uuid', example: 'ee882879-721c-4913-9775-3dfcce97072a', ...options }),
+    Rule({ rule: 'aaguid', message: aaguidMessage, accepts: (given) => isAaguid(String(given)) }),
+  );
+
 @Schema({
   description: 'A sign-in to judge. What is left out is not known.',
   example: { groups: ['finance'], ip: '198.51.100.7', country: 'DE', passkey_kind: 'synced', aal: 'aal2' },
@@ -117,6 +124,9 @@ export class PolicyContext {
 
   @Choice(assuranceLevels, { optional: true, example: 'aal2' })
   aal?: (typeof assuranceLevels)[number];
+
+  @Aaguid({ optional: true, description: 'The model of the authenticator, by its AAGUID, as if it were attested.' })
+  authenticator?: string;
 
   @TimeInput({ optional: true, description: 'Now, unless said otherwise.' })
   at?: Date;

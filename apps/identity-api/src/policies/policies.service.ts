@@ -1,16 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, isUuid, requireMatch, uuidV7, versionTag, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { changedMembers } from '../changed-members.js';
 import { ClientSignals } from '../client-signals.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
+import { authenticatorWarning } from './authenticator-warning.js';
 import { CompiledPoliciesService } from './compiled-policies.service.js';
-import type { Condition } from './conditions/condition.js';
+import type { Condition, ConditionType } from './conditions/condition.js';
 import { evaluatePolicies } from './evaluate-policies.js';
 import { toDecision, toSignals, type SignInContext, type SignInDecision } from './sign-in-decision.js';
 import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
@@ -29,6 +31,7 @@ export class PoliciesService {
     private readonly organizations: OrganizationsService,
     private readonly audit: AuditService,
     private readonly clientSignals: ClientSignals,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
   /**
@@ -78,7 +81,7 @@ export class PoliciesService {
       await this.policies.insert(organizationId, tx, policy);
       const row = (await this.policies.find(organizationId, id, tx))!;
       await this.record(tx, principal, row, 'policy.created', {}, origin);
-      return this.toWritten(row);
+      return this.toWritten(row, tx);
     });
   }
 
@@ -94,7 +97,7 @@ export class PoliciesService {
       const row = await this.hold(tx, principal, id, ifMatch);
       const changes: Omit<UpdatePolicy, 'conditions'> & { conditions?: Condition[] } = changedMembers(row, body);
       const changed = Object.keys(changes).sort();
-      if (changed.length === 0) return this.toWritten(row);
+      if (changed.length === 0) return this.toWritten(row, tx);
       await this.policies.moveSet(row.organization_id, tx, 0);
       await this.policies.update(row.organization_id, tx, row.id, {
         ...changes,
@@ -103,7 +106,7 @@ export class PoliciesService {
       });
       const updated = (await this.policies.find(row.organization_id, row.id, tx))!;
       await this.record(tx, principal, updated, 'policy.updated', { changed }, origin);
-      return this.toWritten(updated);
+      return this.toWritten(updated, tx);
     });
   }
 
@@ -151,9 +154,14 @@ export class PoliciesService {
     return this.audit.record(organization_id, tx, event, origin);
   }
 
-  private toWritten(row: PolicyRow): WrittenPolicyView {
-    const asksForCountry = row.conditions.some(({ type }) => type === 'country');
-    const warnings = asksForCountry && !this.clientSignals.knowsCountries ? [unknownCountryWarning(row)] : [];
+  private async toWritten(row: PolicyRow, tx: Transaction): Promise<WrittenPolicyView> {
+    const asksFor = (signal: ConditionType): boolean => row.conditions.some(({ type }) => type === signal);
+    const warnings = asksFor('country') && !this.clientSignals.knowsCountries ? [unknownCountryWarning(row)] : [];
+    if (asksFor('authenticator')) {
+      const isAsked = (await this.organizations.find(row.organization_id, tx))?.attestation === 'direct';
+      const hasMetadata = this.config.FIDO_METADATA_FILE !== '';
+      warnings.push(...[authenticatorWarning(row.effect, { isAsked, hasMetadata })].filter((text) => text !== null));
+    }
     return { ...toPolicyView(row), warnings };
   }
 }

@@ -73,7 +73,7 @@ const isConditionType = (type: unknown): type is ConditionType => conditionTypes
 
 @Schema({
   description:
-    'user_group: a group’s name. network: `cidr:` and a range. country: ISO 3166-1 alpha-2. passkey_kind: synced, device_bound. aal: aal1, aal2. time: `HH:MM-HH:MM <IANA zone>`, the end excluded.',
+    'user_group: a group’s name. network: `cidr:` and a range. country: ISO 3166-1 alpha-2. passkey_kind: synced, device_bound. aal: aal1, aal2. time: `HH:MM-HH:MM <IANA zone>`, the end excluded. authenticator: the AAGUID of an attested model.',
 })
 export class PolicyConditionInput {
   @Choice(conditionTypes, { example: 'network' })

@@ -63,7 +63,16 @@ export class PolicySimulationService {
   }
 
   private async signalsOf(organizationId: string, context: PolicyContext): Promise<Signals> {
-    const { user_id, groups, ip = null, country = null, passkey_kind = null, aal = null, at } = context;
+    const {
+      user_id,
+      groups,
+      ip = null,
+      country = null,
+      passkey_kind = null,
+      aal = null,
+      authenticator = null,
+      at,
+    } = context;
     const user = user_id === undefined ? undefined : await this.users.find(organizationId, user_id);
     if (user_id !== undefined && !user)
       throw invalidField('context.user_id', 'unknown', 'names no user of the organization');
@@ -73,6 +82,7 @@ export class PolicySimulationService {
       country,
       passkeyKind: passkey_kind,
       aal,
+      authenticator,
       at: at ?? new Date(),
     });
   }

@@ -11,6 +11,8 @@ export interface SignInContext {
   country: string | null;
   passkeyKind: 'synced' | 'device_bound' | null;
   aal: 'aal1' | 'aal2' | null;
+  /** The AAGUID of an authenticator that proved its model. */
+  authenticator: string | null;
   at: Date;
 }
 
@@ -35,15 +37,17 @@ export function toSignals(context: {
   country: string | null;
   passkeyKind: string | null;
   aal: string | null;
+  authenticator: string | null;
   at: Date;
 }): Signals {
-  const { groups, ip, country, passkeyKind, aal, at } = context;
+  const { groups, ip, country, passkeyKind, aal, authenticator, at } = context;
   return {
     groups: groups && new Set(groups),
     address: ip === null ? null : parseAddress(ip),
     country: country !== null && countries.has(country) ? country : null,
     passkeyKind,
     aal,
+    authenticator: authenticator?.toLowerCase() ?? null,
     at,
   };
 }

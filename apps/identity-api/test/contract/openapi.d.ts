@@ -1394,6 +1394,7 @@ export interface components {
             logo_url?: string | null;
             sso_required?: boolean;
             break_glass_group?: string | null;
+            attestation?: "none" | "direct";
         };
         CreatePolicy: {
             name: string;
@@ -1532,7 +1533,7 @@ export interface components {
             matched: boolean;
             mode: "enforce" | "report_only" | "disabled";
             first_unmet_condition: number | null;
-            unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time")[];
+            unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator")[];
         };
         Event: {
             id: string;
@@ -1598,6 +1599,7 @@ export interface components {
             logo_url: string | null;
             sso_required: boolean;
             break_glass_group: string | null;
+            attestation: "none" | "direct";
             created_at: string;
             updated_at: string;
         };
@@ -1634,6 +1636,7 @@ export interface components {
             authenticatorName: string | null;
             transports: string[];
             cloneSuspected: boolean;
+            attested: boolean;
         };
         PasskeyCloneSuspectedEvent: {
             id: string;
@@ -1685,12 +1688,12 @@ export interface components {
             data: components["schemas"]["EventData"];
         };
         PolicyCondition: {
-            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time";
+            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator";
             op: "in" | "not_in";
             value: string | string[];
         };
         PolicyConditionInput: {
-            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time";
+            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator";
             op?: "in" | "not_in";
             value: string | string[];
         };
@@ -1701,6 +1704,7 @@ export interface components {
             country?: string;
             passkey_kind?: "synced" | "device_bound";
             aal?: "aal1" | "aal2";
+            authenticator?: string;
             at?: string;
         };
         PolicyCreatedEvent: {
@@ -1822,7 +1826,7 @@ export interface components {
             user: components["schemas"]["UserEntity"];
             pubKeyCredParams: components["schemas"]["CredentialParameters"][];
             timeout: 300000;
-            attestation: "none";
+            attestation: "none" | "direct";
             excludeCredentials: components["schemas"]["CredentialDescriptor"][];
             authenticatorSelection: components["schemas"]["AuthenticatorSelection"];
             extensions: components["schemas"]["RegistrationExtensions"];
@@ -2010,6 +2014,7 @@ export interface components {
             logo_url?: string | null;
             sso_required?: boolean;
             break_glass_group?: string | null;
+            attestation?: "none" | "direct";
         };
         UpdatePolicy: {
             name?: string;

@@ -16,6 +16,16 @@ export interface CeremonyOptions {
   counter?: number;
 }
 
+/** A statement about an authenticator. */
+export type Attestation = [format: string, statement: Map<unknown, unknown>];
+
+/** What a statement signs, and the keys of the credential that it is about. */
+export interface SignedParts {
+  authData: Buffer;
+  clientDataHash: Buffer;
+  keys: { publicKey: KeyObject; privateKey: KeyObject };
+}
+
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
 
@@ -26,11 +36,12 @@ function head(major: number, value: number): Buffer {
   return Buffer.from([(major << 5) | 25, value >> 8, value & 0xff]);
 }
 
-/** Encodes integers, text, bytes and maps. */
-export function cbor(value: number | string | Buffer | Map<unknown, unknown>): Buffer {
+/** Encodes integers, text, bytes, arrays and maps. */
+export function cbor(value: number | string | Buffer | unknown[] | Map<unknown, unknown>): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map((item) => cbor(item as Buffer))]);
   const members = [...value].flatMap(([key, member]) => [cbor(key as string), cbor(member as string)]);
   return Buffer.concat([head(5, value.size), ...members]);
 }
@@ -48,8 +59,9 @@ export class SoftwareAuthenticator {
     algorithm = 'ES256',
     credentialId = randomBytes(32),
     aaguid = '00000000-0000-0000-0000-000000000000',
+    modulusLength = 2048,
     ...standard
-  }: { algorithm?: Algorithm; credentialId?: Buffer; aaguid?: string } & CeremonyOptions = {}) {
+  }: { algorithm?: Algorithm; credentialId?: Buffer; aaguid?: string; modulusLength?: number } & CeremonyOptions = {}) {
     this.algorithm = algorithm;
     this.credentialId = credentialId;
     this.aaguid = aaguid;
@@ -58,7 +70,7 @@ export class SoftwareAuthenticator {
         ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
         : algorithm === 'EdDSA'
           ? generateKeyPairSync('ed25519')
-          : generateKeyPairSync('rsa', { modulusLength: 2048 });
+          : generateKeyPairSync('rsa', { modulusLength });
     this.standard = {
       origin: 'http://localhost:3002',
       rpId: 'localhost',
@@ -78,8 +90,13 @@ export class SoftwareAuthenticator {
   /** The authenticator's answer to registration options, as RegistrationResponseJSON. */
   attest(
     options: { challenge: string; user?: { id: string } },
-    lies: CeremonyOptions & { attestation?: [format: string, statement: Map<unknown, unknown>] } = {},
+    lies: CeremonyOptions & {
+      attestation?: Attestation | ((signed: SignedParts) => Attestation);
+      /** A COSE_Key in place of its own. */
+      publicKey?: Map<number, unknown>;
+    } = {},
   ) {
+    const clientData = this.clientData('webauthn.create', options.challenge, lies);
     this.userHandle = options.user?.id;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.credentialId.length);
@@ -88,9 +105,13 @@ export class SoftwareAuthenticator {
       Buffer.from(this.aaguid.replaceAll('-', ''), 'hex'),
       length,
       this.credentialId,
-      cbor(this.coseKey()),
+      cbor(lies.publicKey ?? this.publicKey()),
     ]);
-    const [format, statement] = lies.attestation ?? ['none', new Map()];
+    const attestation = lies.attestation ?? ['none', new Map()];
+    const [format, statement] =
+      typeof attestation === 'function'
+        ? attestation({ authData, clientDataHash: sha256(clientData), keys: this.keys })
+        : attestation;
     const attestationObject = cbor(
       new Map<string, unknown>([
         ['fmt', format],
@@ -105,7 +126,7 @@ export class SoftwareAuthenticator {
       authenticatorAttachment: 'platform' as const,
       clientExtensionResults: { credProps: { rk: true } },
       response: {
-        clientDataJSON: base64url(this.clientData('webauthn.create', options.challenge, lies)),
+        clientDataJSON: base64url(clientData),
         attestationObject: base64url(attestationObject),
         transports: ['internal', 'hybrid'],
       },
@@ -164,7 +185,8 @@ export class SoftwareAuthenticator {
     return Buffer.concat([sha256(options.rpId), rest]);
   }
 
-  private coseKey(): Map<number, unknown> {
+  /** Its public key as COSE_Key (RFC 9052 §7). */
+  publicKey(): Map<number, unknown> {
     const jwk = this.keys.publicKey.export({ format: 'jwk' }) as Record<string, string>;
     const part = (name: string): Buffer => Buffer.from(jwk[name]!, 'base64url');
     switch (this.algorithm) {

@@ -1,4 +1,5 @@
 import { aal } from './aal.js';
+import { authenticator } from './authenticator.js';
 import type { Condition, ConditionKind, ConditionType, Signals, ValueFault } from './condition.js';
 import { country } from './country.js';
 import { network } from './network.js';
@@ -13,6 +14,7 @@ const kinds: Readonly<Record<ConditionType, ConditionKind>> = {
   passkey_kind: passkeyKind,
   aal,
   time,
+  authenticator,
 };
 
 /** What a condition says of a sign-in. `unknown`: the signal that it asks for is not known. */

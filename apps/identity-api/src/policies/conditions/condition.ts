@@ -1,7 +1,15 @@
 import type { Address } from '../networks.js';
 
 /** What a condition can ask for: the types of conditions, in the order they are documented. */
-export const conditionTypes = ['user_group', 'network', 'country', 'passkey_kind', 'aal', 'time'] as const;
+export const conditionTypes = [
+  'user_group',
+  'network',
+  'country',
+  'passkey_kind',
+  'aal',
+  'time',
+  'authenticator',
+] as const;
 export type ConditionType = (typeof conditionTypes)[number];
 
 export const conditionOps = ['in', 'not_in'] as const;
@@ -23,6 +31,8 @@ export interface Signals {
   readonly country: string | null;
   readonly passkeyKind: string | null;
   readonly aal: string | null;
+  /** The AAGUID of an authenticator that proved its model, in lower case. */
+  readonly authenticator: string | null;
   /** The time is always known. */
   readonly at: Date;
 }

@@ -3,7 +3,15 @@ import { compileCondition, valueFault } from './compile-condition.js';
 import type { Condition, ConditionType, Signals } from './condition.js';
 import { countries } from './country.js';
 
-const nothing: Signals = { groups: null, address: null, country: null, passkeyKind: null, aal: null, at: new Date(0) };
+const nothing: Signals = {
+  groups: null,
+  address: null,
+  country: null,
+  passkeyKind: null,
+  aal: null,
+  authenticator: null,
+  at: new Date(0),
+};
 const knowing = (signals: Partial<Signals>): Signals => ({ ...nothing, ...signals });
 const from = (ip: string): Signals => knowing({ address: parseAddress(ip) });
 const inGroups = (...groups: string[]): Signals => knowing({ groups: new Set(groups) });

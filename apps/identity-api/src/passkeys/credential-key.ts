@@ -1,0 +1,69 @@
+import { createPublicKey } from 'node:crypto';
+import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
+import { isSoundEd25519Key } from './ed25519-key.js';
+
+// Signatures of more bits cost more time than any authenticator's key is worth.
+const rsaBits = { min: 2048, max: 8192 };
+const minRsaExponent = 65_537;
+
+type CoseKey = Pick<ReadonlyMap<number, unknown>, 'get'>;
+type Check = (key: CoseKey) => boolean;
+
+// One type of key and one curve for each algorithm (WebAuthn §5.8.5, RFC 9053 §2, RFC 8812 §2).
+const checks: ReadonlyMap<unknown, Check> = new Map<unknown, Check>([
+  [-7, onCurve('P-256', cose.COSECRV.P256, 32)],
+  [-35, onCurve('P-384', cose.COSECRV.P384, 48)],
+  [-36, onCurve('P-521', cose.COSECRV.P521, 66)],
+  [-8, isEd25519],
+  [-257, isRsa],
+]);
+
+/**
+ * Whether signatures prove anything by this public key of a credential, a COSE_Key (RFC 9052 §7): a point on its curve
+ * that is not of low order, or RSA of at least 2,048 bits. Anything else no authenticator makes: either anybody can sign
+ * for it, or nobody, and then it stands where a passkey that works should.
+ */
+export function isSoundKey(publicKey: Uint8Array): boolean {
+  try {
+    const key: CoseKey = decodeCredentialPublicKey(new Uint8Array(publicKey));
+    return checks.get(key.get(cose.COSEKEYS.alg))?.(key) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+const isBytes = (value: unknown, length?: number): value is Uint8Array =>
+  value instanceof Uint8Array && (length === undefined || value.length === length);
+
+const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+function onCurve(name: string, curve: number, length: number): Check {
+  return (key) => {
+    const [x, y] = [key.get(cose.COSEKEYS.x), key.get(cose.COSEKEYS.y)];
+    const isOfCurve = key.get(cose.COSEKEYS.kty) === cose.COSEKTY.EC2 && key.get(cose.COSEKEYS.crv) === curve;
+    if (!isOfCurve || !isBytes(x, length) || !isBytes(y, length)) return false;
+    // OpenSSL refuses coordinates that are no point of the curve, and those that are not below its prime.
+    createPublicKey({ key: { kty: 'EC', crv: name, x: base64url(x), y: base64url(y) }, format: 'jwk' });
+    return true;
+  };
+}
+
+function isEd25519(key: CoseKey): boolean {
+  const x = key.get(cose.COSEKEYS.x);
+  const isOfCurve =
+    key.get(cose.COSEKEYS.kty) === cose.COSEKTY.OKP && key.get(cose.COSEKEYS.crv) === cose.COSECRV.ED25519;
+  return isOfCurve && isBytes(x, 32) && isSoundEd25519Key(x);
+}
+
+// FIPS 186-5 §5.1: an odd exponent above 2^16. It has at most 32 bits here: a longer one only costs time. Both are
+// written with as few bytes as they need (RFC 8230 §4).
+function isRsa(key: CoseKey): boolean {
+  const [modulus, exponent] = [key.get(cose.COSEKEYS.n), key.get(cose.COSEKEYS.e)];
+  if (key.get(cose.COSEKEYS.kty) !== cose.COSEKTY.RSA || !isOddNumber(modulus) || !isOddNumber(exponent)) return false;
+  const bits = modulus.length * 8 - (Math.clz32(modulus[0]!) - 24);
+  if (bits < rsaBits.min || bits > rsaBits.max || exponent.length > 4) return false;
+  return Buffer.from(exponent).readUIntBE(0, exponent.length) >= minRsaExponent;
+}
+
+const isOddNumber = (value: unknown): value is Uint8Array =>
+  isBytes(value) && value.length > 0 && value[0] !== 0 && value.at(-1)! % 2 === 1;

@@ -1,0 +1,77 @@
+import { AuthenticatorMetadata } from '../src/passkeys/authenticator-metadata.js';
+import { startTestApi } from './support/app.js';
+import { batchOf, blobOf, makeMaker, withFile } from './support/attestation.js';
+import { makeRoot, type CertifiedKey } from './support/certificates.js';
+
+const day = 24 * 60 * 60 * 1000;
+const dateIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+describe('the file of FIDO metadata', () => {
+  const maker = makeMaker();
+  const root = makeRoot();
+  const signer = root.issue({ name: { CN: 'Signer' } });
+  const payload = (nextUpdate: string) => ({
+    legalHeader: 'Terms',
+    no: 7,
+    nextUpdate,
+    entries: [{ aaguid: maker.aaguid, metadataStatement: maker.statement, statusReports: [] }, { statusReports: [] }],
+  });
+  const read = (content: string | object, rootFile: string | null = root.pem) =>
+    withFile(content, (file) =>
+      rootFile === null
+        ? AuthenticatorMetadata.fromFile(file, '')
+        : withFile(rootFile, (rootPath) => AuthenticatorMetadata.fromFile(file, rootPath)),
+    );
+  const knows = (metadata: AuthenticatorMetadata): boolean =>
+    metadata.judge(maker.aaguid, [batchOf(maker.root).certificate], new Date()).attested;
+
+  it('may be the signed BLOB of a metadata service', async () => {
+    const metadata = await read(await blobOf(payload(dateIn(30)), [signer, root]));
+    expect([knows(metadata), metadata.nextUpdate]).toEqual([true, new Date(dateIn(30))]);
+    expect(knows(await read(`\n${await blobOf(payload(dateIn(30)), [signer])}\n`))).toBe(true);
+  });
+
+  it('may be statements in JSON: a list, one alone, entries, or the payload of a BLOB', async () => {
+    const entry = { metadataStatement: maker.statement, statusReports: [] };
+    for (const content of [[maker.statement], maker.statement, [entry], payload(dateIn(30))])
+      expect(knows(await read(content))).toBe(true);
+    expect(knows(await read([]))).toBe(false);
+    expect(knows(await AuthenticatorMetadata.fromFile('', ''))).toBe(false);
+  });
+
+  it('is used on when it is out of date, and its signer with it', async () => {
+    const old = { validFrom: new Date(Date.now() - 90 * day), validTo: new Date(Date.now() - 10 * day) };
+    const oldRoot = makeRoot({ validFrom: old.validFrom });
+    const oldSigner = oldRoot.issue({ name: { CN: 'Signer' }, ...old });
+    const blob = await blobOf(payload(dateIn(-20)), [oldSigner]);
+    expect(knows(await read(blob, oldRoot.pem))).toBe(true);
+    // What says that it is current is signed by what is current.
+    await expect(read(await blobOf(payload(dateIn(30)), [oldSigner]), oldRoot.pem)).rejects.toThrow('no root');
+  });
+
+  it('stops the start when it is not what its publisher signed, or cannot be read', async () => {
+    const blob = await blobOf(payload(dateIn(30)), [signer]);
+    const [header, , signature] = blob.split('.');
+    const other = Buffer.from(JSON.stringify(payload(dateIn(60)))).toString('base64url');
+    const swapped: CertifiedKey = { ...signer, privateKey: makeRoot().privateKey };
+    const statement = (fields: object) => [{ ...maker.statement, ...fields }];
+    for (const [content, rootFile, message] of [
+      [[header, other, signature].join('.'), root.pem, 'is not signed by'],
+      [await blobOf(payload(dateIn(30)), [swapped]), root.pem, 'is not signed by'],
+      [blob, makeRoot().pem, 'no root that is trusted'],
+      [blob, null, 'no root that is trusted'],
+      [await blobOf(payload(dateIn(30)), [makeRoot()]), root.pem, 'no root that is trusted'],
+      [await blobOf(payload('soon'), [signer]), root.pem, 'when it will be updated'],
+      [blob, 'nonsense', 'no certificate in PEM'],
+      ['nonsense', root.pem, 'neither JSON nor a JWT'],
+      ['[{', root.pem, 'JSON'],
+      [['x'], root.pem, 'no metadata statement'],
+      [statement({ aaguid: 'x' }), root.pem, 'no UUID'],
+      [statement({ attestationRootCertificates: 'x' }), root.pem, 'no attestationRootCertificates'],
+      [statement({ attestationRootCertificates: ['AAAA'] }), root.pem, 'cannot be read'],
+    ] as [string | object, string | null, string][])
+      await expect(read(content, rootFile)).rejects.toThrow(message);
+    await expect(AuthenticatorMetadata.fromFile('/nowhere/blob.jwt', '')).rejects.toThrow(/FIDO_METADATA_FILE.*ENOENT/);
+    await expect(startTestApi({ FIDO_METADATA_FILE: '/nowhere/blob.jwt' })).rejects.toThrow('FIDO_METADATA_FILE');
+  });
+});
