@@ -11,6 +11,7 @@ import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
 import { ChallengeEntity } from '../passkeys/challenge.entity.js';
 import { PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PolicySetEntity } from '../policies/policy-set.entity.js';
+import { PolicyVersionEntity } from '../policies/policy-version.entity.js';
 import { PolicyEntity } from '../policies/policy.entity.js';
 import { PrivacyDeletionEntity } from '../privacy/privacy-deletion.entity.js';
 import { PrivacyExportChunkEntity } from '../privacy/privacy-export-chunk.entity.js';
@@ -29,6 +30,7 @@ import { Privacy1763700500000 } from './migrations/1763700500000-privacy.js';
 import { MessagesOfOrganization1767225700000 } from './migrations/1767225700000-messages-of-organization.js';
 import { MessagesOfPeople1767912000000 } from './migrations/1767912000000-messages-of-people.js';
 import { AuditChainAdvances1767920000000 } from './migrations/1767920000000-audit-chain-advances.js';
+import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions-hold.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -47,6 +49,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       ...webhookEntities,
       PolicyEntity,
       PolicySetEntity,
+      PolicyVersionEntity,
       DomainEntity,
       SsoConnectionEntity,
       PasskeyEntity,
@@ -70,6 +73,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       ResponseSubjects1767910000000,
       MessagesOfPeople1767912000000,
       AuditChainAdvances1767920000000,
+      DecisionsHold1768200000000,
     ],
   });
 }
