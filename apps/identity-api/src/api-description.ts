@@ -97,5 +97,6 @@ export const apiDescription: ApiDescription = {
   hasIdempotencyKeys: true,
   hasRateLimits: true,
   canBeSuspended: () => false,
+  refusesSessions: ['blocked_by_policy', 'mfa_required'],
   webhooks: webhookDescriptions,
 };

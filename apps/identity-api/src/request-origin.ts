@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { RequestFacts } from './client-signals.js';
 
 /** Where a request comes from, as the audit trail and policies need it. */
@@ -12,12 +12,15 @@ export interface RequestOrigin {
 
 /** The origin of the request; Express reads `X-Forwarded-For` as TRUSTED_PROXIES allow. */
 export function originOf(context: ExecutionContext): RequestOrigin {
-  const http = context.switchToHttp();
-  const request = http.getRequest<Request>();
+  return originOfRequest(context.switchToHttp().getRequest<Request>());
+}
+
+/** The same, for what is given the request itself. */
+export function originOfRequest(request: Request): RequestOrigin {
   return {
     ip: request.ip ?? '',
     userAgent: request.headers['user-agent'] ?? null,
-    requestId: String(http.getResponse<Response>().getHeader('X-Request-Id')),
+    requestId: String(request.res?.getHeader('X-Request-Id')),
   };
 }
 
@@ -31,6 +34,11 @@ export const Facts = createParamDecorator((_data: unknown, context: ExecutionCon
 
 /** The same, for a guard. */
 export function factsOf(context: ExecutionContext): RequestFacts {
-  const { socket, headers } = context.switchToHttp().getRequest<Request>();
-  return { socketAddress: socket.remoteAddress, headers };
+  return factsOfRequest(context.switchToHttp().getRequest<Request>());
 }
+
+/** The same, for what is given the request itself. */
+export const factsOfRequest = ({ socket, headers }: Request): RequestFacts => ({
+  socketAddress: socket.remoteAddress,
+  headers,
+});

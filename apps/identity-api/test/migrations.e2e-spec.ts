@@ -73,4 +73,50 @@ describe('the schema', () => {
         expect(rows).toContainEqual({ id, subject, isForgotten, answer: isForgotten ? null : 'noted' });
       }
     }));
+
+  it('keeps the present version of policies from before, and evaluates sessions from before at their next use', () =>
+    sweep.onEmptyDatabase(async (dataSource) => {
+      const applied = await migrate(dataSource);
+      for (const _later of applied.slice(applied.indexOf('DecisionsHold1768200000000')))
+        await dataSource.undoLastMigration();
+      const [organization, user, session, fresh, changed] = [uuidV7(), uuidV7(), uuidV7(), uuidV7(), uuidV7()];
+      const insertSession = `INSERT INTO sessions (id, organization_id, user_id, token_hash, aal, amr, expires_at)
+        VALUES ($1, $2, $3, sha256($4), 'aal2', '{swk}', now() + interval '1 day')`;
+      await dataSource.query(`INSERT INTO organizations (id, slug, display_name) VALUES ($1, 'one', 'One')`, [
+        organization,
+      ]);
+      await dataSource.query(
+        `INSERT INTO users (id, organization_id, email, display_name, user_handle)
+         VALUES ($2, $1, 'a@people.example', 'A', '\\x01')`,
+        [organization, user],
+      );
+      await dataSource.query(insertSession, [session, organization, user, 'one']);
+      await dataSource.query(
+        `INSERT INTO policies (id, organization_id, name, priority, conditions, effect, mode, version, created_at, updated_at)
+         VALUES ($2, $1, 'Fresh', 1, '[]', 'BLOCK', 'disabled', 1, '2026-01-01', '2026-01-01'),
+                ($3, $1, 'Changed', 1, '[]', 'ALLOW', 'enforce', 7, '2026-01-01', '2026-01-02')`,
+        [organization, fresh, changed],
+      );
+      await migrate(dataSource);
+      expect(
+        await dataSource.query(
+          `SELECT policy_id, version, change, name, actor_type, created_at::date::text AS day FROM policy_versions
+            ORDER BY version`,
+        ),
+      ).toEqual([
+        { policy_id: fresh, version: 1, change: 'created', name: 'Fresh', actor_type: null, day: '2026-01-01' },
+        { policy_id: changed, version: 7, change: 'updated', name: 'Changed', actor_type: null, day: '2026-01-02' },
+      ]);
+      // As the service before writes them, while replicas of both run.
+      await dataSource.query(insertSession, [uuidV7(), organization, user, 'two']);
+      await dataSource.query(`UPDATE organizations SET sso_required = true WHERE id = $1`, [organization]);
+      await dataSource.query(`UPDATE users SET groups = '{a}' WHERE id = $1`, [user]);
+      expect(await dataSource.query('SELECT policies_version, user_version FROM sessions')).toEqual(
+        Array(2).fill({ policies_version: null, user_version: null }),
+      );
+      expect(await dataSource.query('SELECT version, policy_count FROM policy_sets')).toEqual([
+        { version: '1', policy_count: 0 },
+      ]);
+      expect(await dataSource.query('SELECT access_version FROM users')).toEqual([{ access_version: '2' }]);
+    }));
 });

@@ -1,6 +1,6 @@
 import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
-import { makeOrganization, type TestOrganization } from './support/factories.js';
+import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 
 const evaluate = '/v1/policies:evaluate';
@@ -47,6 +47,37 @@ describe('questions to policies', () => {
     const elsewhere = { organization_id: organization.id, context: {} };
     expectProblem(await reader.client.post(evaluate, elsewhere), 403, 'SERVICE_AUTH_100');
     expectProblem(await reader.client.post(simulate, { ...elsewhere, policy: policyBody() }), 403, 'SERVICE_AUTH_100');
+  });
+
+  it('need user:read as well where they name a person, whether there is one or not', async () => {
+    const owner = await makeOrganization(api);
+    const secret = 'works-council';
+    const user = await makeUser(owner, { groups: [secret] });
+    const policy = policyBody({ conditions: [{ type: 'user_group', value: secret }] });
+    const policyId: string = (await owner.client.post('/v1/policies', policy)).body.id;
+    const clientWith = async (scopes: string[]) => {
+      const { body } = await owner.client.post('/v1/tokens', { name: 'asks', scopes });
+      return new Client(api.url, body.token);
+    };
+    const [reader, both] = [await clientWith(['policy:read']), await clientWith(['policy:read', 'user:read'])];
+    for (const user_id of [user.id, unknownId]) {
+      for (const [path, body] of [
+        [evaluate, { context: { user_id } }],
+        [simulate, { policy, context: { user_id, groups: [] } }],
+        [`/v1/policies/${policyId}:simulate`, { context: { user_id } }],
+      ] as const) {
+        const refused = await reader.post(path, body);
+        const problem = expectProblem(refused, 403, 'SERVICE_AUTH_100');
+        expect(problem.detail).toBe('context.user_id needs the scope user:read.');
+        expect(refused.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="user:read"');
+      }
+    }
+    const answer = await both.post(evaluate, { context: { user_id: user.id } });
+    expect(answer.body).toMatchObject({ effect: 'BLOCK', matched_policy_id: policyId });
+    // Without a person nothing is known of groups, and nothing said.
+    const { body } = await reader.post(`/v1/policies/${policyId}:simulate`, { context: {} });
+    expect(body.evaluated).toMatchObject([{ unknown_signals: ['user_group'] }]);
+    expect(JSON.stringify(body.reasons)).not.toMatch(/The user is (not )?in the group/);
   });
 
   it('ask an operator for the organization where no record names it', async () => {

@@ -30,7 +30,7 @@ export class BearerGuard implements CanActivate {
     request.credentialKind = credentialKindOf(access);
     request.user = await new Promise<Principal>((resolve, reject) => {
       const settle = (error: unknown, principal: Principal | false): void => {
-        if (error) reject(error instanceof Problem ? withChallenge(error as Problem) : (error as Error));
+        if (error) reject(isOfCredential(error) ? withChallenge(error) : (error as Error));
         else if (principal) resolve(principal);
         else reject(withChallenge(notPresented(request)));
       };
@@ -53,6 +53,10 @@ function notPresented(request: Request): Problem {
     ? new Problem('key_missing', { detail: 'Send the credential as "Authorization: Bearer <credential>".' })
     : new Problem('key_invalid', { detail: 'The Authorization header must read "Bearer <credential>".' });
 }
+
+/** Whether another credential is what helps (RFC 6750 §3). */
+const isOfCredential = (error: unknown): error is Problem =>
+  error instanceof Problem && /^key_(missing|invalid|expired|revoked)$/.test(error.kind);
 
 function withChallenge(problem: Problem): Problem {
   const challenge = problem.kind === 'key_missing' ? 'Bearer' : 'Bearer error="invalid_token"';

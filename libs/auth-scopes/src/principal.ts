@@ -15,7 +15,8 @@ export interface Principal {
 export interface Authenticator {
   /**
    * Throws a Problem of kind `key_missing`, `key_invalid`, `key_expired` or `key_revoked` when the credential is not
-   * good for this kind of route; anything else it throws is an internal error.
+   * good for this kind of route. Another Problem is answered as it is: one of a credential that is good, whose holder is
+   * not let in. Anything else it throws is an internal error.
    */
   authenticate(credential: string, kind: CredentialKind, request: unknown): Promise<Principal>;
 }

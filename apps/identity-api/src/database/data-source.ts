@@ -11,6 +11,7 @@ import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
 import { ChallengeEntity } from '../passkeys/challenge.entity.js';
 import { PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PolicySetEntity } from '../policies/policy-set.entity.js';
+import { PolicyVersionEntity } from '../policies/policy-version.entity.js';
 import { PolicyEntity } from '../policies/policy.entity.js';
 import { PrivacyDeletionEntity } from '../privacy/privacy-deletion.entity.js';
 import { PrivacyExportChunkEntity } from '../privacy/privacy-export-chunk.entity.js';
@@ -30,6 +31,7 @@ import { MessagesOfOrganization1767225700000 } from './migrations/1767225700000-
 import { MessagesOfPeople1767912000000 } from './migrations/1767912000000-messages-of-people.js';
 import { AuditChainAdvances1767920000000 } from './migrations/1767920000000-audit-chain-advances.js';
 import { Attestation1768600000000 } from './migrations/1768600000000-attestation.js';
+import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions-hold.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -48,6 +50,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       ...webhookEntities,
       PolicyEntity,
       PolicySetEntity,
+      PolicyVersionEntity,
       DomainEntity,
       SsoConnectionEntity,
       PasskeyEntity,
@@ -72,6 +75,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       MessagesOfPeople1767912000000,
       AuditChainAdvances1767920000000,
       Attestation1768600000000,
+      DecisionsHold1768200000000,
     ],
   });
 }

@@ -1,22 +1,23 @@
-import type { PoliciesService } from '../policies/policies.service.js';
-
-type Decision = Awaited<ReturnType<PoliciesService['decide']>>;
+import type { OrganizationDecision } from '../policies/policies.service.js';
 
 /** What becomes of a proven sign-in, by the organization's policies and by its demand for single sign-on. */
 export interface Judgement {
-  outcome: Decision['outcome'];
+  outcome: OrganizationDecision['outcome'];
   /** Whether somebody of the break-glass group signs in; `details` name what would have blocked anyone else. */
   isBreakGlass: boolean;
-  /** The decision, for the trail. */
+  /** The organization's counter that this came of. */
+  policiesVersion: number;
+  /** The decision, for the audit log. */
   details: Record<string, unknown>;
 }
 
 /** Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group. */
-export function judgementOf(decision: Decision, ssoRequired: boolean): Judgement {
-  const isBlockedBySso = ssoRequired && !decision.isBreakGlass;
+export function judgementOf(decision: OrganizationDecision): Judgement {
+  const { ssoRequired, isBreakGlass, policiesVersion } = decision;
   return {
-    outcome: isBlockedBySso ? 'blocked' : decision.outcome,
-    isBreakGlass: decision.isBreakGlass,
+    outcome: ssoRequired && !isBreakGlass ? 'blocked' : decision.outcome,
+    isBreakGlass,
+    policiesVersion,
     details: {
       effect: decision.effect,
       policy_id: decision.matchedPolicyId,
@@ -25,4 +26,11 @@ export function judgementOf(decision: Decision, ssoRequired: boolean): Judgement
       ...(decision.reportedPolicyIds.length > 0 ? { reported_policy_ids: decision.reportedPolicyIds } : {}),
     },
   };
+}
+
+/** The kind of passkey that a session was begun with, by its authentication methods (RFC 8176); null for none. */
+export function kindByAmr(amr: readonly string[]): 'synced' | 'device_bound' | null {
+  if (amr.includes('swk')) return 'synced';
+  // `pop` where the key is bound to its device by its own word.
+  return amr.includes('hwk') || amr.includes('pop') ? 'device_bound' : null;
 }

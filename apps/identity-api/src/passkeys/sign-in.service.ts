@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/service-runtime';
 import { AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { ClientSignals, type RequestFacts } from '../client-signals.js';
+import type { RequestFacts } from '../client-signals.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
-import { PoliciesService } from '../policies/policies.service.js';
 import { allOrganizations } from '../principal.js';
 import { DeletionsService } from '../privacy/deletions.service.js';
 import type { RequestOrigin } from '../request-origin.js';
@@ -18,7 +16,8 @@ import type { CompleteLogin } from './passkeys.dto.js';
 import type { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 import { relyingPartyOf } from './relying-party.js';
-import { judgementOf, type Judgement } from './sign-in-judgement.js';
+import type { Judgement } from './sign-in-judgement.js';
+import { refusalOf, SignInPolicies } from './sign-in-policies.service.js';
 import {
   CeremonyFailure,
   challengeOf,
@@ -41,6 +40,9 @@ interface Proven {
   assertion: VerifiedAssertion;
 }
 
+/** What came of a proven sign-in: nothing, where passkey or user went away meanwhile. */
+type Outcome = { session: BegunSession } | { refused: Judgement } | undefined;
+
 /** The sign-in by passkey: verify, then policies, and only then counter and session. */
 @Injectable()
 export class SignInService {
@@ -51,12 +53,10 @@ export class SignInService {
     private readonly passkeys: PasskeysRepository,
     private readonly challenges: ChallengesRepository,
     private readonly users: UsersService,
-    private readonly organizations: OrganizationsService,
-    private readonly policies: PoliciesService,
+    private readonly policies: SignInPolicies,
     private readonly sessions: SessionsService,
     private readonly deletions: DeletionsService,
     private readonly audit: AuditService,
-    private readonly signals: ClientSignals,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
@@ -77,10 +77,10 @@ export class SignInService {
     const startedAt = performance.now();
     const proven = await this.prove(body, origin);
     if (!proven) return this.refuse(startedAt);
-    const judgement = await this.judge(proven, facts);
-    if (judgement.outcome !== 'allowed') return this.turnAway(proven, judgement, origin);
-    const session = await this.database.transaction((tx) => this.admit(tx, proven, judgement, origin));
-    return session ? toSignInView(session, proven.user) : this.refuse(startedAt);
+    const outcome = await this.database.transaction((tx) => this.decide(tx, proven, facts, origin));
+    if (!outcome) return this.refuse(startedAt);
+    if ('refused' in outcome) throw refusalOf(outcome.refused);
+    return toSignInView(outcome.session, proven.user);
   }
 
   /** Undefined when the assertion proves nothing; the trail of the organization then says why, where there is one. */
@@ -125,25 +125,26 @@ export class SignInService {
     return verifyAssertion(relyingPartyOf(this.config), response, challenge, credential);
   }
 
-  private async judge({ passkey, user }: Proven, facts: RequestFacts): Promise<Judgement> {
-    const { ip, country } = this.signals.of(facts);
-    const organizationId = passkey.organization_id;
-    const [organization, decision] = await Promise.all([
-      this.organizations.find(organizationId),
-      this.policies.decide(organizationId, {
-        groups: user.groups,
-        ip,
-        country,
-        passkeyKind: kindOf(passkey),
-        authenticator: authenticatorOf(passkey),
-        aal: 'aal2',
-        at: new Date(),
-      }),
-    ]);
-    return judgementOf(decision, organization!.sso_required);
+  /**
+   * The one transaction of a proven sign-in. Policies are evaluated in it: whoever changes them meanwhile waits for its
+   * end, and what waited for such a change, or for the row of the user, goes by it.
+   */
+  private async decide(tx: Transaction, proven: Proven, facts: RequestFacts, origin: RequestOrigin): Promise<Outcome> {
+    const { passkey } = proven;
+    // The user first, as everywhere: sign-ins, removals and the end of the account follow one another.
+    const user = await this.users.lock(passkey.organization_id, tx, passkey.user_id);
+    if (!user) return undefined;
+    const proof = { groups: user.groups, passkeyKind: kindOf(passkey), authenticator: authenticatorOf(passkey), aal: 'aal2' } as const;
+    const judgement = await this.policies.evaluate(passkey.organization_id, proof, facts, tx);
+    if (judgement.outcome !== 'allowed') {
+      await this.recordRefusal(tx, passkey, judgement, origin);
+      return { refused: judgement };
+    }
+    const session = await this.admit(tx, { ...proven, user }, judgement, origin);
+    return session && { session };
   }
 
-  /** The one transaction of a sign-in that may go on. Undefined when passkey or user went away meanwhile. */
+  /** Counter, session and what the sign-in cancels. Undefined when the passkey went away meanwhile. */
   private async admit(
     tx: Transaction,
     { passkey, user, assertion }: Proven,
@@ -151,8 +152,6 @@ export class SignInService {
     origin: RequestOrigin,
   ): Promise<BegunSession | undefined> {
     const organizationId = passkey.organization_id;
-    // The user first, as everywhere: sign-ins, removals and the end of the account follow one another.
-    if (!(await this.users.lock(organizationId, tx, user.id))) return undefined;
     const use = await this.passkeys.use(organizationId, tx, passkey.id, assertion);
     if (!use) return undefined;
     if (!use.hasGrown) {
@@ -172,21 +171,19 @@ export class SignInService {
     }
     await this.users.noteSignIn(organizationId, tx, user.id);
     await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
-    const authentication = { userId: user.id, passkeyId: passkey.id, amr: amrOf(passkey) };
+    const evaluatedBy = { policiesVersion: judgement.policiesVersion, userVersion: user.access_version };
+    const authentication = { userId: user.id, passkeyId: passkey.id, amr: amrOf(passkey), evaluatedBy };
     return this.sessions.create(organizationId, tx, authentication, origin, judgement.details);
   }
 
-  /** Refuses a proven sign-in that policies do not let pass. Neither counter nor session comes of it. */
-  private async turnAway({ passkey, user }: Proven, judgement: Judgement, origin: RequestOrigin): Promise<never> {
-    await this.database.transaction((tx) =>
-      this.record(tx, passkey, origin, {
-        action: 'sign_in.blocked',
-        target: { type: 'user', id: user.id },
-        result: 'failure',
-        details: { passkey_id: passkey.id, ...judgement.details },
-      }),
-    );
-    throw problem(judgement.outcome === 'mfa_required' ? 'mfa_required' : 'blocked_by_policy');
+  /** Of a proven sign-in that policies do not let pass neither counter nor session comes. */
+  private recordRefusal(tx: Transaction, passkey: PasskeyRow, judgement: Judgement, origin: RequestOrigin) {
+    return this.record(tx, passkey, origin, {
+      action: 'sign_in.blocked',
+      target: { type: 'user', id: passkey.user_id },
+      result: 'failure',
+      details: { passkey_id: passkey.id, ...judgement.details },
+    });
   }
 
   private record(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@plinth/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
@@ -8,6 +9,9 @@ export interface PolicySet {
   /** In order, without the disabled ones. */
   readonly policies: readonly CompiledPolicy[];
   readonly breakGlassGroup: string | null;
+  readonly ssoRequired: boolean;
+  /** What all of this is at least as new as. */
+  readonly version: number;
 }
 
 interface HeldSet {
@@ -36,16 +40,21 @@ export class CompiledPoliciesService {
 
   constructor(private readonly repository: PoliciesRepository) {}
 
-  /** Undefined when there is no such organization. */
-  async of(organizationId: string): Promise<PolicySet | undefined> {
-    const state = await this.repository.findSetState(organizationId);
+  /**
+   * Undefined when there is no such organization. In a transaction `tx`, no change of them is committed until that ends.
+   */
+  async of(organizationId: string, tx?: Transaction): Promise<PolicySet | undefined> {
+    if (tx) await this.repository.holdSet(organizationId, tx);
+    const state = await this.repository.findSetState(organizationId, tx);
     if (!state) return undefined;
-    const { policies } = await this.atLeast(organizationId, state.version);
-    return { policies, breakGlassGroup: state.breakGlassGroup };
+    const { policies } = await this.atLeast(organizationId, state.version, tx);
+    return { ...state, policies };
   }
 
-  private async atLeast(organizationId: string, version: number): Promise<HeldSet> {
+  private async atLeast(organizationId: string, version: number, tx?: Transaction): Promise<HeldSet> {
     let set = this.held.get(organizationId);
+    // A transaction has its connection: waiting for a load that waits for another one could take them all.
+    if (tx && (!set || set.version < version)) return this.read(organizationId, tx);
     // A load that others began may be older than the version that was seen just now; the next one cannot be.
     while (!set || set.version < version) set = await this.load(organizationId);
     return set;
@@ -60,8 +69,8 @@ export class CompiledPoliciesService {
     return load;
   }
 
-  private async read(organizationId: string): Promise<HeldSet> {
-    const { version, rows } = await this.repository.loadSet(organizationId);
+  private async read(organizationId: string, tx?: Transaction): Promise<HeldSet> {
+    const { version, rows } = await this.repository.loadSet(organizationId, tx);
     const known = this.held.peek(organizationId)?.byVersion;
     const byVersion = new Map(
       rows.map((row) => {

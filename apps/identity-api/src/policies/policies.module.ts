@@ -5,13 +5,23 @@ import { CompiledPoliciesService } from './compiled-policies.service.js';
 import { PoliciesController } from './policies.controller.js';
 import { PoliciesRepository } from './policies.repository.js';
 import { PoliciesService } from './policies.service.js';
+import { PolicyVersionsController } from './policy-versions.controller.js';
+import { PolicyVersionsRepository } from './policy-versions.repository.js';
+import { PolicyVersionsService } from './policy-versions.service.js';
 import { PolicySimulationController } from './policy-simulation.controller.js';
 import { PolicySimulationService } from './policy-simulation.service.js';
 
 @Module({
   imports: [OrganizationsModule, UsersModule],
-  controllers: [PolicySimulationController, PoliciesController],
-  providers: [PoliciesService, PolicySimulationService, CompiledPoliciesService, PoliciesRepository],
+  controllers: [PolicySimulationController, PoliciesController, PolicyVersionsController],
+  providers: [
+    PoliciesService,
+    PolicySimulationService,
+    CompiledPoliciesService,
+    PoliciesRepository,
+    PolicyVersionsService,
+    PolicyVersionsRepository,
+  ],
   exports: [PoliciesService],
 })
 export class PoliciesModule {}

@@ -25,6 +25,7 @@ export interface PolicySetState {
   /** 0 for an organization that never had a policy. */
   version: number;
   breakGlassGroup: string | null;
+  ssoRequired: boolean;
 }
 
 const columns = `policy.id, policy.organization_id, policy.name, policy.description, policy.priority, policy.conditions,
@@ -98,21 +99,38 @@ export class PoliciesRepository {
     return row!.policy_count;
   }
 
+  /**
+   * Lets no change of the organization's policies, single sign-on or break-glass group commit until this transaction
+   * ends, and waits for one that is being made. Sign-ins do not wait for each other.
+   */
+  async holdSet(organizationId: string, tx: Transaction): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 7051))', [organizationId]);
+  }
+
   /** Undefined when there is no such organization. */
-  async findSetState(organizationId: string): Promise<PolicySetState | undefined> {
-    const [row] = await this.database.query<{ version: string; break_glass_group: string | null }>(
-      `SELECT coalesce(policy_set.version, 0) AS version, organization.break_glass_group
+  async findSetState(organizationId: string, on: Queryable = this.database): Promise<PolicySetState | undefined> {
+    const [row] = await on.query<{ version: string; break_glass_group: string | null; sso_required: boolean }>(
+      `SELECT coalesce(policy_set.version, 0) AS version, organization.break_glass_group, organization.sso_required
          FROM organizations AS organization
          LEFT JOIN policy_sets AS policy_set ON policy_set.organization_id = organization.id
         WHERE organization.id = $1`,
       [organizationId],
     );
-    return row && { version: Number(row.version), breakGlassGroup: row.break_glass_group };
+    return (
+      row && {
+        version: Number(row.version),
+        breakGlassGroup: row.break_glass_group,
+        ssoRequired: row.sso_required,
+      }
+    );
   }
 
   /** Every policy that is not disabled, with the version of the set that they are, as of one moment. */
-  async loadSet(organizationId: string): Promise<{ version: number; rows: PolicyRow[] }> {
-    const found = await this.database.query<PolicyRow & { set_version: string; id: string | null }>(
+  async loadSet(
+    organizationId: string,
+    on: Queryable = this.database,
+  ): Promise<{ version: number; rows: PolicyRow[] }> {
+    const found = await on.query<PolicyRow & { set_version: string; id: string | null }>(
       `SELECT policy_set.version AS set_version, ${columns}
          FROM policy_sets AS policy_set
          LEFT JOIN policies AS policy ON policy.organization_id = policy_set.organization_id AND policy.mode <> 'disabled'

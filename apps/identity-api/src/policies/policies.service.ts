@@ -18,8 +18,16 @@ import { toDecision, toSignals, type SignInContext, type SignInDecision } from '
 import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
 import type { PolicyView, WrittenPolicyView } from './policies.views.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
+import { PolicyVersionsService } from './policy-versions.service.js';
 
 const maxPolicies = 1_000;
+
+/** What policies make of a sign-in, and what else of the organization decides it. */
+export interface OrganizationDecision extends SignInDecision {
+  ssoRequired: boolean;
+  /** The organization's counter that this was decided by. */
+  policiesVersion: number;
+}
 
 /** The conditional-access policies of organizations, and what they make of a sign-in. */
 @Injectable()
@@ -27,6 +35,7 @@ export class PoliciesService {
   constructor(
     private readonly database: Database,
     private readonly policies: PoliciesRepository,
+    private readonly versions: PolicyVersionsService,
     private readonly compiled: CompiledPoliciesService,
     private readonly organizations: OrganizationsService,
     private readonly audit: AuditService,
@@ -35,15 +44,17 @@ export class PoliciesService {
   ) {}
 
   /**
-   * Judges a sign-in by the organization's policies as they are stored now. Recording the decision is the caller's.
-   * Throws when there is no such organization.
+   * Judges a sign-in by the organization's policies as they are stored now. Recording the decision is the caller's. In a
+   * transaction `tx` the decision holds until that ends: whoever changes a policy waits for it. Throws when there is no
+   * such organization.
    */
-  async decide(organizationId: string, context: SignInContext): Promise<SignInDecision> {
-    const set = await this.compiled.of(organizationId);
+  async decide(organizationId: string, context: SignInContext, tx?: Transaction): Promise<OrganizationDecision> {
+    const set = await this.compiled.of(organizationId, tx);
     if (!set) throw new Error(`There is no organization ${organizationId} to judge a sign-in by.`);
     const isBreakGlass = set.breakGlassGroup !== null && context.groups.includes(set.breakGlassGroup);
     const signals = toSignals(context);
-    return toDecision(evaluatePolicies(set.policies, signals, { isBreakGlass }), signals, isBreakGlass);
+    const decision = toDecision(evaluatePolicies(set.policies, signals, { isBreakGlass }), signals, isBreakGlass);
+    return { ...decision, ssoRequired: set.ssoRequired, policiesVersion: set.version };
   }
 
   async list(
@@ -80,6 +91,7 @@ export class PoliciesService {
       const policy = { ...body, description: body.description ?? null, id, version: 1, createdAt: now, updatedAt: now };
       await this.policies.insert(organizationId, tx, policy);
       const row = (await this.policies.find(organizationId, id, tx))!;
+      await this.versions.noteCreated(tx, principal, row);
       await this.record(tx, principal, row, 'policy.created', {}, origin);
       return this.toWritten(row, tx);
     });
@@ -105,6 +117,7 @@ export class PoliciesService {
         updatedAt: new Date(),
       });
       const updated = (await this.policies.find(row.organization_id, row.id, tx))!;
+      await this.versions.noteUpdated(tx, principal, row, updated);
       await this.record(tx, principal, updated, 'policy.updated', { changed }, origin);
       return this.toWritten(updated, tx);
     });
@@ -120,6 +133,7 @@ export class PoliciesService {
       const row = await this.hold(tx, principal, id, ifMatch);
       await this.policies.moveSet(row.organization_id, tx, -1);
       await this.policies.delete(row.organization_id, tx, row.id);
+      await this.versions.noteDeleted(tx, principal, row);
       await this.record(tx, principal, row, 'policy.deleted', {}, origin);
     });
   }

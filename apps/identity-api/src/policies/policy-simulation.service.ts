@@ -28,7 +28,7 @@ export class PolicySimulationService {
   /** By all policies as they are. */
   async evaluate(principal: TokenPrincipal, { organization_id, context }: EvaluateSignIn): Promise<EvaluationView> {
     const organizationId = await this.organizations.chosen(principal, organization_id);
-    return this.judge(organizationId, context, (policies) => policies);
+    return this.judge(principal, organizationId, context, (policies) => policies);
   }
 
   /** By one policy alone. */
@@ -36,7 +36,7 @@ export class PolicySimulationService {
     const row = await this.policies.find(organizationScopeOf(principal), id);
     if (!row) throw problem('not_found', 'There is no policy with this id.');
     const policy = compilePolicy(toPolicy(row));
-    return this.judge(row.organization_id, context, () => [policy], policy);
+    return this.judge(principal, row.organization_id, context, () => [policy], policy);
   }
 
   /** By all policies with one more among them that is not saved. */
@@ -46,23 +46,28 @@ export class PolicySimulationService {
   ): Promise<EvaluationView> {
     const organizationId = await this.organizations.chosen(principal, organization_id);
     const draft = compilePolicy({ ...policy, id: draftId, createdAt: new Date() });
-    return this.judge(organizationId, context, (policies) => inOrder([...policies, draft]), draft);
+    return this.judge(principal, organizationId, context, (policies) => inOrder([...policies, draft]), draft);
   }
 
   private async judge(
+    principal: TokenPrincipal,
     organizationId: string,
     context: PolicyContext,
     chosen: (policies: readonly CompiledPolicy[]) => readonly CompiledPolicy[],
     about?: CompiledPolicy,
   ): Promise<EvaluationView> {
-    const signals = await this.signalsOf(organizationId, context);
+    const signals = await this.signalsOf(principal, organizationId, context);
     const { policies, breakGlassGroup } = (await this.compiled.of(organizationId))!;
     const isBreakGlass = breakGlassGroup !== null && (signals.groups?.has(breakGlassGroup) ?? false);
     const evaluation = evaluatePolicies(chosen(policies), signals, { isBreakGlass });
     return toEvaluationView(evaluation, explainEvaluation(evaluation, signals, about));
   }
 
-  private async signalsOf(organizationId: string, context: PolicyContext): Promise<Signals> {
+  private async signalsOf(
+    principal: TokenPrincipal,
+    organizationId: string,
+    context: PolicyContext,
+  ): Promise<Signals> {
     const {
       user_id,
       groups,
@@ -73,6 +78,7 @@ export class PolicySimulationService {
       authenticator = null,
       at,
     } = context;
+    if (user_id !== undefined) requireUserRead(principal);
     const user = user_id === undefined ? undefined : await this.users.find(organizationId, user_id);
     if (user_id !== undefined && !user)
       throw invalidField('context.user_id', 'unknown', 'names no user of the organization');
@@ -86,6 +92,14 @@ export class PolicySimulationService {
       at: at ?? new Date(),
     });
   }
+}
+
+/** Whoever asks by a person's id learns their groups by what the policies make of them, and which ids there are. */
+function requireUserRead({ scopes }: TokenPrincipal): void {
+  if (scopes.has('user:read')) return;
+  throw problem('insufficient_scope', 'context.user_id needs the scope user:read.', {
+    headers: { 'WWW-Authenticate': 'Bearer error="insufficient_scope", scope="user:read"' },
+  });
 }
 
 const toEvaluationView = ({ effect, matched, evaluated }: Evaluation, reasons: string[]): EvaluationView => ({

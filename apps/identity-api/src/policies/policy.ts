@@ -18,3 +18,7 @@ export interface Policy {
   conditions: readonly Condition[];
   createdAt: Date;
 }
+
+/** What made a version of a policy. */
+export const policyChanges = ['created', 'updated', 'deleted'] as const;
+export type PolicyChange = (typeof policyChanges)[number];

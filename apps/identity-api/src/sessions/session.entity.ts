@@ -9,6 +9,8 @@ export class SessionEntity {
   @Column('uuid', { name: 'passkey_id', nullable: true }) passkeyId!: string | null;
   @Column('bytea', { name: 'token_hash' }) tokenHash!: Buffer;
   @Column('text') aal!: string;
+  @Column('bigint', { name: 'policies_version', nullable: true }) policiesVersion!: string | null;
+  @Column('bigint', { name: 'user_version', nullable: true }) userVersion!: string | null;
   @Column('text', { array: true }) amr!: string[];
   @Column('text', { nullable: true }) ip!: string | null;
   @Column('text', { name: 'user_agent', nullable: true }) userAgent!: string | null;

@@ -18,6 +18,18 @@ export interface SessionRow {
   expires_at: Date;
 }
 
+/** A session as its holder presents it. */
+export interface PresentedSessionRow extends SessionRow {
+  /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
+  is_outdated: boolean;
+}
+
+/** The counters of organization and user that a session was evaluated by. */
+export interface EvaluatedBy {
+  policiesVersion: number;
+  userVersion: string;
+}
+
 /** Something that a user looks for in the history of their account. */
 export interface ActivityRow extends PagedRow {
   kind: 'sign_in' | 'enrollment_ticket';
@@ -39,6 +51,8 @@ export interface NewSession {
   amr: readonly string[];
   ip: string | null;
   userAgent: string | null;
+  /** Null: it is evaluated at its first use. */
+  evaluatedBy: EvaluatedBy | null;
 }
 
 const columns = `session.id, session.organization_id, session.user_id, session.passkey_id, session.aal, session.amr,
@@ -54,8 +68,8 @@ export class SessionsRepository {
   async insert(organizationId: string, tx: Transaction, session: NewSession): Promise<SessionRow> {
     const [row] = await tx.query<SessionRow>(
       `INSERT INTO sessions AS session
-         (id, organization_id, user_id, passkey_id, token_hash, aal, amr, ip, user_agent, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${sessionLifetimeMs} milliseconds')
+         (id, organization_id, user_id, passkey_id, token_hash, aal, amr, ip, user_agent, policies_version, user_version, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '${sessionLifetimeMs} milliseconds')
        RETURNING ${columns}`,
       [
         session.id,
@@ -67,16 +81,22 @@ export class SessionsRepository {
         session.amr,
         session.ip,
         session.userAgent,
+        session.evaluatedBy?.policiesVersion ?? null,
+        session.evaluatedBy?.userVersion ?? null,
       ],
     );
     return row!;
   }
 
   /** By what the holder presents: whose it is comes out of it. Undefined unless session and user are alive now. */
-  async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<SessionRow | undefined> {
-    const [row] = await this.database.query<SessionRow>(
-      `SELECT ${columns} FROM sessions AS session
+  async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<PresentedSessionRow | undefined> {
+    const [row] = await this.database.query<PresentedSessionRow>(
+      `SELECT ${columns},
+              (session.policies_version, session.user_version)
+                IS DISTINCT FROM (coalesce(policy_set.version, 0), users.access_version) AS is_outdated
+         FROM sessions AS session
          JOIN users ON users.id = session.user_id AND users.deleted_at IS NULL
+         LEFT JOIN policy_sets AS policy_set ON policy_set.organization_id = session.organization_id
         WHERE session.token_hash = $1 AND ${isAlive}`,
       [tokenHash],
     );
@@ -90,6 +110,15 @@ export class SessionsRepository {
         WHERE organization_id = $1 AND id = $2 AND ${isAlive}
           AND last_used_at < now() - interval '1 minute'`,
       [organizationId, id],
+    );
+  }
+
+  /** Notes what a session was evaluated by; one that has ended meanwhile stays ended. */
+  async noteEvaluation(organizationId: string, id: string, by: EvaluatedBy): Promise<void> {
+    await this.database.query(
+      `UPDATE sessions AS session SET policies_version = $3, user_version = $4
+        WHERE organization_id = $1 AND id = $2 AND ${isAlive}`,
+      [organizationId, id, by.policiesVersion, by.userVersion],
     );
   }
 

@@ -10,7 +10,7 @@ import { UsersService } from '../users/users.service.js';
 import { idleEndOf } from './session-limits.js';
 import { mintSessionToken, sessionTokenHash } from './session-token.js';
 import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
-import { SessionsRepository, type ActivityRow, type SessionRow } from './sessions.repository.js';
+import { SessionsRepository, type ActivityRow, type EvaluatedBy, type SessionRow } from './sessions.repository.js';
 
 const touchEveryMs = 60_000;
 
@@ -20,6 +20,19 @@ export interface Authentication {
   passkeyId: string | null;
   /** RFC 8176. */
   amr: readonly string[];
+  /** The counters that its policies were evaluated by; without, they are evaluated at the first use. */
+  evaluatedBy?: EvaluatedBy;
+}
+
+/** A session that somebody presents, which is alive. */
+export interface PresentedSession {
+  principal: SessionPrincipal;
+  aal: 'aal2';
+  amr: readonly string[];
+  /** The passkey that began it; null when that has been removed. */
+  passkeyId: string | null;
+  /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
+  isOutdated: boolean;
 }
 
 /** A session that has just begun; its token is in no other place. */
@@ -35,8 +48,10 @@ export interface BegunSession {
 /** Why and by whom sessions are ended, for the trail. `origin` null: by no request. */
 export interface SessionEnd {
   actor: AuditParty;
-  reason: 'signed_out' | 'passkey_removed' | 'user_deleted' | 'deletion_requested';
+  reason: 'signed_out' | 'passkey_removed' | 'user_deleted' | 'deletion_requested' | 'policy';
   origin: RequestOrigin | null;
+  /** What else the audit log holds about it. */
+  details?: Record<string, unknown>;
 }
 
 @Injectable()
@@ -55,7 +70,7 @@ export class SessionsService {
   async create(
     organizationId: string,
     tx: Transaction,
-    { userId, passkeyId, amr }: Authentication,
+    { userId, passkeyId, amr, evaluatedBy }: Authentication,
     origin: RequestOrigin | null,
     details: Record<string, unknown> = {},
   ): Promise<BegunSession> {
@@ -69,6 +84,7 @@ export class SessionsService {
       amr,
       ip: origin?.ip ?? null,
       userAgent: origin?.userAgent?.slice(0, 512) ?? null,
+      evaluatedBy: evaluatedBy ?? null,
     });
     const event = {
       action: 'session.created',
@@ -82,23 +98,43 @@ export class SessionsService {
   }
 
   /**
-   * The person whose token this is. Reads the row on every request, so an end holds from its commit on, on every
-   * replica. Throws key_invalid for what is no session, or no longer one.
+   * The person whose token this is. Reads the row on every request, so an end, and a change of what decides who gets
+   * in, holds from its commit on, on every replica. Throws key_invalid for what is no session, or no longer one.
    */
-  async resolve(presentedToken: string): Promise<SessionPrincipal> {
+  async resolve(presentedToken: string): Promise<PresentedSession> {
     const hash = sessionTokenHash(presentedToken);
     const session = hash && (await this.sessions.findAlive(allOrganizations, hash));
     if (!session) throw problem('key_invalid');
     if (Date.now() - session.last_used_at.getTime() >= touchEveryMs)
       await this.sessions.touch(session.organization_id, session.id);
-    return {
+    const principal = {
       kind: 'session',
       subject: session.id,
-      scopes: new Set(),
+      scopes: new Set<never>(),
       organizationId: session.organization_id,
       userId: session.user_id,
       authenticatedAt: session.created_at,
-    };
+    } as const;
+    return { principal, aal: session.aal, amr: session.amr, passkeyId: session.passkey_id, isOutdated: session.is_outdated };
+  }
+
+  /** Notes that policies were evaluated for a session, by these counters, and let it go on. */
+  async noteEvaluation({ organizationId, subject }: SessionPrincipal, by: EvaluatedBy): Promise<void> {
+    await this.sessions.noteEvaluation(organizationId, subject, by);
+  }
+
+  /** Ends a session that policies no longer let in; `details` are their decision. */
+  async endByPolicy(
+    { organizationId, userId, subject: id }: SessionPrincipal,
+    details: Record<string, unknown>,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    const end = { actor: { type: 'system', id: null }, reason: 'policy', origin, details } as const;
+    await this.database.transaction(async (tx) => {
+      const ended = await this.end(organizationId, tx, userId, end, { id });
+      // Another request, evaluated at the same time, was first.
+      if (ended === 0) throw problem('key_revoked');
+    });
   }
 
   async list(principal: SessionPrincipal, query: ListSessions): Promise<Page<SessionView>> {
@@ -177,7 +213,7 @@ export class SessionsService {
     organizationId: string,
     tx: Transaction,
     userId: string,
-    { actor, reason, origin }: SessionEnd,
+    { actor, reason, origin, details = {} }: SessionEnd,
     which: { id?: string; passkeyId?: string },
   ): Promise<number> {
     const ids = await this.sessions.end(organizationId, tx, userId, which);
@@ -186,7 +222,7 @@ export class SessionsService {
       await this.audit.record(
         organizationId,
         tx,
-        { action: 'session.revoked', actor, target, details: { reason, user_id: userId } },
+        { action: 'session.revoked', actor, target, details: { ...details, reason, user_id: userId } },
         origin,
       );
     }

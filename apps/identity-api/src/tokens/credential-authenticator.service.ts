@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PrincipalCache, type Authenticator, type CredentialKind } from '@plinth/auth-scopes';
+import type { Request } from 'express';
 import { problem } from '../errors.js';
+import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
+import { factsOfRequest, originOfRequest } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { TokensService } from './tokens.service.js';
@@ -16,7 +19,7 @@ interface ResolvedToken {
 
 /**
  * Authenticates service tokens, reading each from the database at most about once a second, and sessions, reading each
- * on every request. Neither is good on a route of the other; an enrolment ticket only where one registers a passkey.
+ * on every request, by the same statement that tells whether policies have changed since. Neither is good on a route of the other; an enrolment ticket only where one registers a passkey.
  */
 @Injectable()
 export class CredentialAuthenticator implements Authenticator {
@@ -27,6 +30,7 @@ export class CredentialAuthenticator implements Authenticator {
     private readonly tokens: TokensService,
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
+    private readonly policies: SignInPolicies,
   ) {
     this.tokenHolders = new PrincipalCache(
       (credential) => tokens.resolve(credential),
@@ -37,15 +41,24 @@ export class CredentialAuthenticator implements Authenticator {
   async authenticate(
     credential: string,
     kind: CredentialKind,
+    request: Request,
   ): Promise<TokenPrincipal | SessionPrincipal | TicketPrincipal> {
     if (kind === 'session_or_ticket') {
       const ticket = await this.users.findTicket(credential);
       if (ticket) return ticketPrincipal(ticket);
     }
-    if (kind !== 'token') return this.sessions.resolve(credential);
+    if (kind !== 'token') return this.holderOf(credential, request);
     const { principal, expiresAt } = await this.tokenHolders.get(credential);
     if (expiresAt && expiresAt.getTime() <= Date.now()) throw problem('key_expired');
     return principal;
+  }
+
+  /** The person of a session, which ends here where policies that have changed do not let it go on. */
+  private async holderOf(credential: string, request: Request): Promise<SessionPrincipal> {
+    const session = await this.sessions.resolve(credential);
+    if (session.isOutdated)
+      await this.policies.evaluateAgain(session, factsOfRequest(request), originOfRequest(request));
+    return session.principal;
   }
 
   private noteUse({ principal, lastUsedAt }: ResolvedToken): void {

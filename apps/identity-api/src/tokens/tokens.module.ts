@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CredentialAuthenticator } from './credential-authenticator.service.js';
@@ -10,7 +11,7 @@ import { TokensService } from './tokens.service.js';
 
 @Global()
 @Module({
-  imports: [OrganizationsModule, SessionsModule, UsersModule],
+  imports: [OrganizationsModule, SessionsModule, SignInPoliciesModule, UsersModule],
   controllers: [TokensController],
   providers: [TokensService, TokensRepository, { provide: AUTHENTICATOR, useClass: CredentialAuthenticator }],
   exports: [TokensService, AUTHENTICATOR],

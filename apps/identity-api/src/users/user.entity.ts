@@ -8,6 +8,8 @@ export class UserEntity {
   @Column('text', { nullable: true }) email!: string | null;
   @Column('text', { name: 'display_name', nullable: true }) displayName!: string | null;
   @Column('text', { array: true }) groups!: string[];
+  /** Moved by a trigger with what decides whether the person gets in; never written here. */
+  @Column('bigint', { name: 'access_version' }) accessVersion?: string;
   @Column('bytea', { name: 'user_handle', nullable: true }) userHandle!: Buffer | null;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;

@@ -11,6 +11,8 @@ export interface UserRow {
   email: string;
   display_name: string;
   groups: string[];
+  /** Moves with what decides whether the person gets in. */
+  access_version: string;
   user_handle: Buffer;
   created_at: Date;
   updated_at: Date;
@@ -21,7 +23,7 @@ export interface UserRow {
 }
 
 const columns = `
-  id, organization_id, email, display_name, groups, user_handle, created_at, updated_at, last_sign_in_at,
+  id, organization_id, email, display_name, groups, access_version, user_handle, created_at, updated_at, last_sign_in_at,
   (SELECT deletion.scheduled_for FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_scheduled_for,
   (SELECT deletion.cancel_on_login FROM privacy_deletions AS deletion

@@ -160,6 +160,8 @@ describe('a client generated from openapi.json', () => {
     const drafted = got(await admin.POST('/v1/policies:simulate', { body: { policy, context } }));
     expect([drafted.effect, drafted.matched_policy_id]).toEqual(['ALLOW', 'draft']);
     expect((await admin.DELETE('/v1/policies/{id}', at(id))).response.status).toBe(204);
+    const versions = got(await admin.GET('/v1/policies/{id}/versions', at(id)));
+    expect(versions.data.map(({ change }) => change)).toEqual(['deleted', 'updated', 'created']);
   }
 
   async function usersOf(admin: Integration): Promise<{ userId: string; ticket: string }> {

@@ -82,6 +82,11 @@ describe('every list', () => {
           await api.query("UPDATE privacy_exports SET status = 'failed' WHERE user_id = $1", [person.id]);
           return (await person.client.post<Schemas['ExportRequested']>('/v1/privacy:exportMyData')).body.export_id;
         },
+        '/v1/policies/{id}/versions': async () => {
+          const path = `/v1/policies/${records['policies']}`;
+          const { body } = await client.patch<Schemas['WrittenPolicy']>(path, { description: unique() });
+          return String(body.version);
+        },
         // In the order of evaluation: the lower its priority, the earlier it stands.
         '/v1/policies': idOf(
           posted('/v1/policies', () => ({
@@ -100,7 +105,7 @@ describe('every list', () => {
       pathOf,
       clientsOf,
       maxPerPage: () => 100,
-      idOf: ({ id: ofRow, export_id: ofExport, domain }) => String(ofRow ?? ofExport ?? domain),
+      idOf: ({ id: ofRow, export_id: ofExport, domain, version }) => String(ofRow ?? ofExport ?? domain ?? version),
       made,
       filters: {
         email: 'maren@people.example',

@@ -385,6 +385,22 @@ export interface paths {
         patch: operations["policiesUpdate"];
         trace?: never;
     };
+    "/v1/policies/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["policyVersionsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/policies/{id}:simulate": {
         parameters: {
             query?: never;
@@ -1680,6 +1696,10 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        PolicyAuthor: {
+            type: string;
+            id: string | null;
+        };
         PolicyBreakGlassUsedEvent: {
             id: string;
             type: "policy.break_glass_used";
@@ -1745,6 +1765,24 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["EventData"];
+        };
+        PolicyVersion: {
+            policy_id: string;
+            organization_id: string;
+            version: number;
+            change: "created" | "updated" | "deleted";
+            name: string;
+            description: string | null;
+            priority: number;
+            conditions: components["schemas"]["PolicyCondition"][];
+            effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            mode: "enforce" | "report_only" | "disabled";
+            changed_by: components["schemas"]["PolicyAuthor"] | null;
+            changed_at: string;
+        };
+        PolicyVersionPage: {
+            data: components["schemas"]["PolicyVersion"][];
+            metadata: components["schemas"]["PageMetadata"];
         };
         PrivacyDeletionCancelledEvent: {
             id: string;
@@ -2669,6 +2707,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -2708,6 +2747,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900_SERVICE_AUTH_007"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -2744,6 +2784,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -2774,6 +2815,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             409: components["responses"]["Conflict_SERVICE_AUTH_904"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
@@ -2815,6 +2857,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3539,6 +3582,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
+    policyVersionsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyVersionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
     policySimulationSimulate: {
         parameters: {
             query?: never;
@@ -3688,6 +3769,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
@@ -3761,6 +3843,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3793,6 +3876,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
@@ -3826,6 +3910,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3858,6 +3943,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3890,6 +3976,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3941,6 +4028,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3977,6 +4065,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4006,6 +4095,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4034,6 +4124,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -4066,6 +4157,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4102,6 +4194,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4132,6 +4225,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];

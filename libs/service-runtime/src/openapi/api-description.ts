@@ -25,6 +25,8 @@ export interface ApiDescription {
   hasRateLimits: boolean;
   /** Whether a route's writes can be refused because its tenant is suspended. */
   canBeSuspended?: (route: Route) => boolean;
+  /** Kinds of problems that a session can meet on every route that takes one. */
+  refusesSessions?: readonly string[];
   /** What is sent to the webhook endpoints of integrators, by event kind. */
   webhooks: Readonly<Record<string, WebhookDescription>>;
 }

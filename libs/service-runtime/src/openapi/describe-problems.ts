@@ -23,6 +23,7 @@ export function problemsOf(route: Route, api: ApiDescription): string[] {
     ...new Set([
       ...(isAuthenticated ? ['key_missing', 'key_invalid', 'key_expired', 'key_revoked'] : []),
       ...(route.access?.kind === 'token' && route.access.scopes.length > 0 ? ['insufficient_scope'] : []),
+      ...(route.access?.kind === 'session' ? (api.refusesSessions ?? []) : []),
       ...(canWriteBeSuspended ? ['writes_suspended'] : []),
       // A path that cannot be decoded, and a query that no text can be made of, are refused on every route.
       ...(takesBody || route.pathParameters.length > 0 ? ['malformed_request'] : []),

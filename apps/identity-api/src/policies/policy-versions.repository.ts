@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/service-runtime';
+import { allOrganizations, type OrganizationScope } from '../principal.js';
+import type { PolicyRow } from './policies.repository.js';
+import type { PolicyChange } from './policy.js';
+
+/** A policy as one change left it; `id` is the policy's. */
+export interface PolicyVersionRow extends PagedRow, Omit<PolicyRow, 'created_at' | 'updated_at'> {
+  change: PolicyChange;
+  actor_type: string | null;
+  actor_id: string | null;
+}
+
+/** A version that a change makes, or the one it found. */
+export interface NotedVersion {
+  policy: PolicyRow;
+  change: PolicyChange;
+  actor: { type: string; id: string | null } | null;
+  at: Date;
+}
+
+const columns = `version.policy_id AS id, version.organization_id, version.version, version.change, version.name,
+  version.description, version.priority, version.conditions, version.effect, version.mode, version.actor_type,
+  version.actor_id, version.created_at`;
+
+/** Every version of each policy. Versions are added and never changed. */
+@Injectable()
+export class PolicyVersionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds versions that are not there yet. */
+  async add(organizationId: string, tx: Transaction, versions: readonly NotedVersion[]): Promise<void> {
+    for (const { policy, change, actor, at } of versions) {
+      await tx.query(
+        `INSERT INTO policy_versions (policy_id, version, organization_id, change, name, description, priority,
+                                      conditions, effect, mode, actor_type, actor_id, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`,
+        [
+          policy.id,
+          policy.version,
+          organizationId,
+          change,
+          policy.name,
+          policy.description,
+          policy.priority,
+          JSON.stringify(policy.conditions),
+          policy.effect,
+          policy.mode,
+          actor?.type ?? null,
+          actor?.id ?? null,
+          at,
+        ],
+      );
+    }
+  }
+
+  /** Newest first; total 0 where there is no such policy and never was. */
+  async list(scope: OrganizationScope, policyId: string, request: PageRequest): Promise<Page<PolicyVersionRow>> {
+    const where = 'version.policy_id = $1 AND ($2::uuid IS NULL OR version.organization_id = $2)';
+    return queryPage<PolicyVersionRow>(this.database, {
+      total: `SELECT count(*) FROM policy_versions AS version WHERE ${where}`,
+      rows: `SELECT ${columns} FROM policy_versions AS version WHERE ${where} ORDER BY version.version DESC
+              LIMIT $3 OFFSET $4::bigint`,
+      order: 'page.version DESC',
+      values: [policyId, scope === allOrganizations ? null : scope, request.perPage, pageOffset(request)],
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { isUuid, type Transaction } from '@plinth/service-runtime';
+import { actorOf } from '../audit/audit.service.js';
+import { problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import type { PolicyRow } from './policies.repository.js';
+import type { PolicyChange } from './policy.js';
+import type { ListPolicyVersions, PolicyVersionView } from './policy-versions.dto.js';
+import { PolicyVersionsRepository, type PolicyVersionRow } from './policy-versions.repository.js';
+
+/** What policies were: every version of each, also of deleted ones. */
+@Injectable()
+export class PolicyVersionsService {
+  constructor(private readonly versions: PolicyVersionsRepository) {}
+
+  async list(principal: TokenPrincipal, id: string, query: ListPolicyVersions): Promise<Page<PolicyVersionView>> {
+    const none = { items: [], total: 0 };
+    const { items, total } = isUuid(id)
+      ? await this.versions.list(organizationScopeOf(principal), id, pageRequestOf(query))
+      : none;
+    if (total === 0) throw problem('not_found', 'There is no policy with this id, and never was.');
+    return { items: items.map(toPolicyVersionView), total };
+  }
+
+  async noteCreated(tx: Transaction, principal: TokenPrincipal, policy: PolicyRow): Promise<void> {
+    await this.note(tx, principal, 'created', policy);
+  }
+
+  async noteUpdated(tx: Transaction, principal: TokenPrincipal, before: PolicyRow, policy: PolicyRow): Promise<void> {
+    await this.note(tx, principal, 'updated', policy, before);
+  }
+
+  /** A deletion is a version of its own, which holds what was deleted. */
+  async noteDeleted(tx: Transaction, principal: TokenPrincipal, before: PolicyRow): Promise<void> {
+    const gone = { ...before, version: before.version + 1, updated_at: new Date() };
+    await this.note(tx, principal, 'deleted', gone, before);
+  }
+
+  // The version before is there but for one that an older version of the service wrote while both ran.
+  private async note(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    change: PolicyChange,
+    policy: PolicyRow,
+    before?: PolicyRow,
+  ): Promise<void> {
+    const earlier = before && {
+      policy: before,
+      change: before.version === 1 ? ('created' as const) : ('updated' as const),
+      actor: null,
+      at: before.updated_at,
+    };
+    const now = { policy, change, actor: actorOf(principal), at: policy.updated_at };
+    await this.versions.add(policy.organization_id, tx, earlier ? [earlier, now] : [now]);
+  }
+}
+
+const toPolicyVersionView = (row: PolicyVersionRow): PolicyVersionView => ({
+  policy_id: row.id,
+  organization_id: row.organization_id,
+  version: row.version,
+  change: row.change,
+  name: row.name,
+  description: row.description,
+  priority: row.priority,
+  conditions: row.conditions,
+  effect: row.effect,
+  mode: row.mode,
+  changed_by: row.actor_type === null ? null : { type: row.actor_type, id: row.actor_id },
+  changed_at: row.created_at.toISOString(),
+});
