@@ -57,7 +57,7 @@ describe('attestation', () => {
     return { answer, asked: asked.body, authenticator };
   };
   const amrOf = async (authenticator: SoftwareAuthenticator): Promise<string> =>
-    (await signIn(api, authenticator)).body.amr[0];
+    ((await signIn(api, authenticator)).body as Schemas['SignIn']).amr[0]!;
 
   it('is asked for where the organization says so, and nowhere else', async () => {
     const organization = await makeOrganization(api);

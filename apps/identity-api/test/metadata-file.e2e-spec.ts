@@ -1,4 +1,5 @@
-import { AuthenticatorMetadata } from '../src/passkeys/authenticator-metadata.js';
+import type { AuthenticatorMetadata } from '../src/passkeys/authenticator-metadata.js';
+import { loadMetadata } from '../src/passkeys/authenticator-metadata.module.js';
 import { startTestApi } from './support/app.js';
 import { batchOf, blobOf, makeMaker, withFile } from './support/attestation.js';
 import { makeRoot, type CertifiedKey } from './support/certificates.js';
@@ -18,9 +19,7 @@ describe('the file of FIDO metadata', () => {
   });
   const read = (content: string | object, rootFile: string | null = root.pem) =>
     withFile(content, (file) =>
-      rootFile === null
-        ? AuthenticatorMetadata.fromFile(file, '')
-        : withFile(rootFile, (rootPath) => AuthenticatorMetadata.fromFile(file, rootPath)),
+      rootFile === null ? loadMetadata(file, '') : withFile(rootFile, (rootPath) => loadMetadata(file, rootPath)),
     );
   const knows = (metadata: AuthenticatorMetadata): boolean =>
     metadata.judge(maker.aaguid, [batchOf(maker.root).certificate], new Date()).attested;
@@ -36,7 +35,7 @@ describe('the file of FIDO metadata', () => {
     for (const content of [[maker.statement], maker.statement, [entry], payload(dateIn(30))])
       expect(knows(await read(content))).toBe(true);
     expect(knows(await read([]))).toBe(false);
-    expect(knows(await AuthenticatorMetadata.fromFile('', ''))).toBe(false);
+    expect(knows(await loadMetadata('', ''))).toBe(false);
   });
 
   it('is used on when it is out of date, and its signer with it', async () => {
@@ -71,7 +70,7 @@ describe('the file of FIDO metadata', () => {
       [statement({ attestationRootCertificates: ['AAAA'] }), root.pem, 'cannot be read'],
     ] as [string | object, string | null, string][])
       await expect(read(content, rootFile)).rejects.toThrow(message);
-    await expect(AuthenticatorMetadata.fromFile('/nowhere/blob.jwt', '')).rejects.toThrow(/FIDO_METADATA_FILE.*ENOENT/);
+    await expect(loadMetadata('/nowhere/blob.jwt', '')).rejects.toThrow(/FIDO_METADATA_FILE.*ENOENT/);
     await expect(startTestApi({ FIDO_METADATA_FILE: '/nowhere/blob.jwt' })).rejects.toThrow('FIDO_METADATA_FILE');
   });
 });

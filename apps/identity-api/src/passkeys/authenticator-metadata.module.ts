@@ -1,4 +1,8 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Global, Logger, Module, type DynamicModule } from '@nestjs/common';
+import { ConfigError } from '@plinth/service-runtime';
+import { SettingsService } from '@simplewebauthn/server';
 import type { IdentityConfig } from '../config.js';
 import { AuthenticatorMetadata } from './authenticator-metadata.js';
 
@@ -7,7 +11,7 @@ import { AuthenticatorMetadata } from './authenticator-metadata.js';
 @Module({})
 export class AuthenticatorMetadataModule {
   static async forRoot(config: IdentityConfig): Promise<DynamicModule> {
-    const metadata = await AuthenticatorMetadata.fromFile(config.FIDO_METADATA_FILE, config.FIDO_METADATA_ROOT_FILE);
+    const metadata = await loadMetadata(config.FIDO_METADATA_FILE, config.FIDO_METADATA_ROOT_FILE);
     return {
       module: AuthenticatorMetadataModule,
       providers: [{ provide: AuthenticatorMetadata, useValue: metadata }],
@@ -24,4 +28,40 @@ export class AuthenticatorMetadataModule {
     if (nextUpdate && nextUpdate < new Date())
       this.logger.warn({ nextUpdate }, 'FIDO_METADATA_FILE is out of date: get the newer BLOB');
   }
+}
+
+/**
+ * Loads FIDO metadata from a file; without one, nothing is known. `rootFile` (PEM) is the root that signs a BLOB; the FIDO
+ * Alliance's own when empty. Throws ConfigError for what cannot be read, or is not signed as it should be.
+ */
+export async function loadMetadata(file: string, rootFile: string): Promise<AuthenticatorMetadata> {
+  const text = file === '' ? '' : read('FIDO_METADATA_FILE', file);
+  const roots = rootsOf(rootFile);
+  try {
+    return await AuthenticatorMetadata.read(text, roots);
+  } catch (error) {
+    throw new ConfigError(`FIDO_METADATA_FILE ${file}: ${(error as Error).message}.`);
+  }
+}
+
+function read(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`${variable} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function rootsOf(rootFile: string): X509Certificate[] {
+  const pem =
+    rootFile === ''
+      ? SettingsService.getRootCertificates({ identifier: 'mds' }).join('\n')
+      : read('FIDO_METADATA_ROOT_FILE', rootFile);
+  const roots = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  try {
+    if (roots.length > 0) return roots.map((root) => new X509Certificate(root));
+  } catch {
+    // Said below.
+  }
+  throw new ConfigError(`FIDO_METADATA_ROOT_FILE ${rootFile} holds no certificate in PEM.`);
 }

@@ -1,7 +1,4 @@
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { SettingsService } from '@simplewebauthn/server';
-import { ConfigError } from '@plinth/service-runtime';
+import type { X509Certificate } from 'node:crypto';
 import { leadsToAnchor } from './certificate-chain.js';
 import { readMetadataBlob } from './metadata-blob.js';
 import { readMetadataEntries, type MetadataEntry } from './metadata-entries.js';
@@ -25,21 +22,15 @@ export class AuthenticatorMetadata {
   ) {}
 
   /**
-   * Reads FIDO metadata from a file: the BLOB of the FIDO Metadata Service (a signed JWT), or statements as plain JSON.
-   * `rootFile` (PEM) is the root that signs the BLOB; the FIDO Alliance's own when empty. Without a file nothing is
-   * known. Throws ConfigError for what cannot be read or is not signed as it should be.
+   * Reads FIDO metadata: the BLOB of a metadata service (a signed JWT), or statements as plain JSON. `roots` sign the BLOB.
+   * An empty text knows nothing. Throws an Error that says what is wrong with it.
    */
-  static async fromFile(file: string, rootFile: string): Promise<AuthenticatorMetadata> {
-    if (file === '') return new AuthenticatorMetadata(new Map(), null);
-    const text = read('FIDO_METADATA_FILE', file).trim();
-    try {
-      if (/^[[{]/.test(text)) return new AuthenticatorMetadata(readMetadataEntries(JSON.parse(text)), null);
-      const { payload, nextUpdate } = await readMetadataBlob(text, rootsOf(rootFile), new Date());
-      return new AuthenticatorMetadata(readMetadataEntries(payload), nextUpdate);
-    } catch (error) {
-      if (error instanceof ConfigError) throw error;
-      throw new ConfigError(`FIDO_METADATA_FILE ${file}: ${(error as Error).message}.`);
-    }
+  static async read(text: string, roots: readonly X509Certificate[]): Promise<AuthenticatorMetadata> {
+    const content = text.trim();
+    if (content === '') return new AuthenticatorMetadata(new Map(), null);
+    if (/^[[{]/.test(content)) return new AuthenticatorMetadata(readMetadataEntries(JSON.parse(content)), null);
+    const { payload, nextUpdate } = await readMetadataBlob(content, roots, new Date());
+    return new AuthenticatorMetadata(readMetadataEntries(payload), nextUpdate);
   }
 
   /** Judges the certificates of an attestation whose statement was verified to be theirs. */
@@ -48,26 +39,4 @@ export class AuthenticatorMetadata {
     if (!entry || entry.isDistrusted || !leadsToAnchor(certificates, entry.roots, at)) return nothing;
     return { attested: true, hardwareProtected: entry.isHardwareProtected };
   }
-}
-
-function read(variable: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new ConfigError(`${variable} cannot be read: ${(error as Error).message}.`);
-  }
-}
-
-function rootsOf(rootFile: string): X509Certificate[] {
-  const pem =
-    rootFile === ''
-      ? SettingsService.getRootCertificates({ identifier: 'mds' }).join('\n')
-      : read('FIDO_METADATA_ROOT_FILE', rootFile);
-  const roots = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  try {
-    if (roots.length > 0) return roots.map((root) => new X509Certificate(root));
-  } catch {
-    // Said below.
-  }
-  throw new ConfigError(`FIDO_METADATA_ROOT_FILE ${rootFile} holds no certificate in PEM.`);
 }
