@@ -53,6 +53,8 @@ async function seed() {
   for (const text of [
     `INSERT INTO organizations (id, slug, display_name)
      SELECT ${id('a0', 'n')}, 'bench-' || n, 'Bench' FROM generate_series(0, ${organizations - 1}) AS n`,
+    `INSERT INTO policy_sets (organization_id, version, policy_count)
+     SELECT ${id('a0', 'n')}, 1, 0 FROM generate_series(0, ${organizations - 1}) AS n`,
     `INSERT INTO users (id, organization_id, email, display_name, user_handle, groups)
      SELECT ${id('b0', 'n')}, ${id('a0', 'n / 1000')}, n || '@bench.example', 'Bench', sha256(n::text::bytea), '{staff}'
        FROM generate_series(0, ${rows - 1}) AS n`,
@@ -60,9 +62,10 @@ async function seed() {
             backup_eligible, backed_up, aaguid)
      SELECT ${id('c0', 'n')}, ${id('a0', 'n / 1000')}, ${id('b0', 'n')}, sha256(('p' || n)::bytea),
             '\\x${coseKey.toString('hex')}', 'Bench', 0, true, true, ${id('00', '0')} FROM generate_series(0, ${rows - 1}) AS n`,
-    `INSERT INTO sessions (id, organization_id, user_id, passkey_id, token_hash, aal, amr, expires_at)
+    `INSERT INTO sessions (id, organization_id, user_id, passkey_id, token_hash, aal, amr, policies_version,
+            user_version, expires_at)
      SELECT ${id('d0', 'n')}, ${id('a0', 'n / 1000')}, ${id('b0', 'n')}, ${id('c0', 'n')},
-            sha256(('ids_' || lpad(n::text, 43, '0'))::bytea), 'aal2', '{swk,user,mfa}', now() + interval '1 day'
+            sha256(('ids_' || lpad(n::text, 43, '0'))::bytea), 'aal2', '{swk,user,mfa}', 1, 1, now() + interval '1 day'
        FROM generate_series(0, ${rows - 1}) AS n`,
   ]) {
     await database.transaction(async (tx) => {

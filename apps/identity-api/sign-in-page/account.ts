@@ -83,7 +83,7 @@ export class Account implements AccountContext {
   /** The words for a failure. A session that is over leads back to the sign-in, and needs no others. */
   readonly wording = (error: unknown): string => {
     const words = wordingOf(error, 'account');
-    if (!isIdentityError(error, 'SERVICE_AUTH_005')) return words;
+    if (!isIdentityError(error, 'SERVICE_AUTH_005', 'SERVICE_AUTH_101', 'SERVICE_AUTH_102')) return words;
     // Unless the person signed in anew while the answer was on its way.
     if (isAccountShown() && !this.client.isSignedIn) {
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();

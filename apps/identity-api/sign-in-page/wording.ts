@@ -39,6 +39,8 @@ const bySituation: Readonly<Record<Situation, Readonly<Record<string, string>>>>
   },
   account: {
     cancelled: 'Nothing was changed: your passkey was not used.',
+    SERVICE_AUTH_101: 'Your session has ended: your organization no longer allows it. Ask your administrator.',
+    SERVICE_AUTH_102: 'Your session has ended: your organization asks for a stronger sign-in. Sign in again.',
     SERVICE_AUTH_005: 'Your session has ended. Sign in again.',
   },
 };

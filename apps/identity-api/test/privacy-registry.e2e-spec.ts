@@ -9,6 +9,7 @@ const withoutPersonalData: Record<string, string> = {
   sso_connections: 'Connections of organizations.',
   policies: 'Rules of organizations; conditions name groups, networks and countries.',
   policy_sets: 'The version of an organization’s policies.',
+  policy_versions: 'What the rules were, and the service token that changed them.',
   service_tokens: 'Tokens belong to organizations; they name programs.',
   audit_chains: 'Where the audit trail of each organization ends.',
   webhook_endpoints: 'Subscriptions of organizations.',

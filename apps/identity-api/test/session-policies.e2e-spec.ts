@@ -66,14 +66,14 @@ describe('a session, once policies have changed', () => {
     expect(JSON.stringify(events)).not.toContain(contractor.user.id);
   });
 
-  it('takes no statement more where nothing has changed, and three a session where something has', async () => {
+  it('takes no statement more where nothing has changed, and four a session where something has', async () => {
     const organization = await makeOrganization(api);
     const [{ client }, colleague] = [await session(organization), await session(organization)];
     const usual = await statementsOf(client, current);
     const policyId = await made(organization, block([{ type: 'user_group', value: 'nobody' }]));
     // The first session of the organization to be used reads its policies, too.
-    expect(await statementsOf(colleague.client, current)).toHaveLength(usual.length + 4);
-    expect(await statementsOf(client, current)).toHaveLength(usual.length + 3);
+    expect(await statementsOf(colleague.client, current)).toHaveLength(usual.length + 5);
+    expect(await statementsOf(client, current)).toHaveLength(usual.length + 4);
     expect(await statementsOf(client, current)).toEqual(usual);
     expect((await organization.client.delete(`/v1/policies/${policyId}`)).status).toBe(204);
     expect((await client.get(current)).status).toBe(200);

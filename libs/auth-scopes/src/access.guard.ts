@@ -54,9 +54,11 @@ function notPresented(request: Request): Problem {
     : new Problem('key_invalid', { detail: 'The Authorization header must read "Bearer <credential>".' });
 }
 
+const credentialKinds: ReadonlySet<string> = new Set(['key_missing', 'key_invalid', 'key_expired', 'key_revoked']);
+
 /** Whether another credential is what helps (RFC 6750 §3). */
 const isOfCredential = (error: unknown): error is Problem =>
-  error instanceof Problem && /^key_(missing|invalid|expired|revoked)$/.test(error.kind);
+  error instanceof Problem && credentialKinds.has((error as Problem).kind);
 
 function withChallenge(problem: Problem): Problem {
   const challenge = problem.kind === 'key_missing' ? 'Bearer' : 'Bearer error="invalid_token"';

@@ -1,5 +1,5 @@
 import { waitForExport, type ExportWait } from './data-export.js';
-import { isIdentityError } from './identity-error.js';
+import { endsSession } from './ends-session.js';
 import type {
   AccountDeletion,
   Activity,
@@ -80,7 +80,7 @@ export class IdentityClient {
     try {
       await this.#transport.call({ method: 'DELETE', path: '/v1/sessions/current', as: 'session', signal });
     } catch (error) {
-      if (!isIdentityError(error, 'SERVICE_AUTH_005')) throw error;
+      if (!endsSession(error)) throw error;
     }
     // Not the token of somebody who signed in meanwhile.
     if (this.#sessions.get() === token) this.forgetSession();

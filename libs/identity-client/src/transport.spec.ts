@@ -75,10 +75,15 @@ describe('the client over HTTP', () => {
     ]);
   });
 
-  it('forgets a session that the service no longer takes', async () => {
+  it.each([
+    [401, 'SERVICE_AUTH_005'],
+    // Policies have changed: the session ends with this answer.
+    [403, 'SERVICE_AUTH_101'],
+    [403, 'SERVICE_AUTH_102'],
+  ])('forgets a session that the service no longer takes: %s %s', async (status, code) => {
     const { client } = signedIn();
-    service.answer = problem(401, 'SERVICE_AUTH_005');
-    await expect(client.currentSession()).rejects.toMatchObject({ code: 'SERVICE_AUTH_005', status: 401 });
+    service.answer = problem(status, code);
+    await expect(client.currentSession()).rejects.toMatchObject({ code, status });
     expect(client.isSignedIn).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { endsSession } from './ends-session.js';
 import { IdentityError } from './identity-error.js';
 import { errorOfAnswer } from './problem-answer.js';
 import type { SessionStore } from './session-store.js';
@@ -43,7 +44,7 @@ export class Transport {
     if (status < 200 || status > 299) {
       const error = errorOfAnswer(status, headers, text);
       // Another call may have signed in anew while this one was on its way: that token stays.
-      const isOver = as === 'session' && error.code === 'SERVICE_AUTH_005' && this.sessions.get() === token;
+      const isOver = as === 'session' && endsSession(error) && this.sessions.get() === token;
       if (isOver) this.sessions.set(undefined);
       throw error;
     }

@@ -63,11 +63,7 @@ export class PolicySimulationService {
     return toEvaluationView(evaluation, explainEvaluation(evaluation, signals, about));
   }
 
-  private async signalsOf(
-    principal: TokenPrincipal,
-    organizationId: string,
-    context: PolicyContext,
-  ): Promise<Signals> {
+  private async signalsOf(principal: TokenPrincipal, organizationId: string, context: PolicyContext): Promise<Signals> {
     const {
       user_id,
       groups,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { FindFirst, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -16,6 +16,7 @@ export class PolicyVersionsController {
 
   @Get(':id/versions')
   @RequireScopes<Scope>('policy:read')
+  @FindFirst(PolicyVersionsService)
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the versions of a policy',

@@ -24,6 +24,8 @@ const columns = `version.policy_id AS id, version.organization_id, version.versi
   version.description, version.priority, version.conditions, version.effect, version.mode, version.actor_type,
   version.actor_id, version.created_at`;
 
+const ofPolicy = 'version.policy_id = $1 AND ($2::uuid IS NULL OR version.organization_id = $2)';
+
 /** Every version of each policy. Versions are added and never changed. */
 @Injectable()
 export class PolicyVersionsRepository {
@@ -55,12 +57,20 @@ export class PolicyVersionsRepository {
     }
   }
 
-  /** Newest first; total 0 where there is no such policy and never was. */
+  /** Whether there is, or was, a policy. */
+  async exists(scope: OrganizationScope, policyId: string): Promise<boolean> {
+    const rows = await this.database.query(`SELECT FROM policy_versions AS version WHERE ${ofPolicy} LIMIT 1`, [
+      policyId,
+      scope === allOrganizations ? null : scope,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Newest first. */
   async list(scope: OrganizationScope, policyId: string, request: PageRequest): Promise<Page<PolicyVersionRow>> {
-    const where = 'version.policy_id = $1 AND ($2::uuid IS NULL OR version.organization_id = $2)';
     return queryPage<PolicyVersionRow>(this.database, {
-      total: `SELECT count(*) FROM policy_versions AS version WHERE ${where}`,
-      rows: `SELECT ${columns} FROM policy_versions AS version WHERE ${where} ORDER BY version.version DESC
+      total: `SELECT count(*) FROM policy_versions AS version WHERE ${ofPolicy}`,
+      rows: `SELECT ${columns} FROM policy_versions AS version WHERE ${ofPolicy} ORDER BY version.version DESC
               LIMIT $3 OFFSET $4::bigint`,
       order: 'page.version DESC',
       values: [policyId, scope === allOrganizations ? null : scope, request.perPage, pageOffset(request)],

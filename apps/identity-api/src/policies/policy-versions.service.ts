@@ -16,12 +16,14 @@ export class PolicyVersionsService {
   constructor(private readonly versions: PolicyVersionsRepository) {}
 
   async list(principal: TokenPrincipal, id: string, query: ListPolicyVersions): Promise<Page<PolicyVersionView>> {
-    const none = { items: [], total: 0 };
-    const { items, total } = isUuid(id)
-      ? await this.versions.list(organizationScopeOf(principal), id, pageRequestOf(query))
-      : none;
-    if (total === 0) throw problem('not_found', 'There is no policy with this id, and never was.');
+    const { items, total } = await this.versions.list(organizationScopeOf(principal), id, pageRequestOf(query));
     return { items: items.map(toPolicyVersionView), total };
+  }
+
+  /** A deleted policy can still be seen here. */
+  async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
+    if (isUuid(id) && (await this.versions.exists(organizationScopeOf(principal), id))) return;
+    throw problem('not_found', 'There is no policy with this id, and never was.');
   }
 
   async noteCreated(tx: Transaction, principal: TokenPrincipal, policy: PolicyRow): Promise<void> {
