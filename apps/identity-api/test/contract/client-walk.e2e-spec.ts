@@ -271,10 +271,9 @@ describe('a client generated from openapi.json', () => {
   async function containmentOf(admin: Integration, id: string): Promise<void> {
     const [session] = got(await admin.GET('/v1/users/{id}/sessions', at(id))).data;
     const [passkey] = got(await admin.GET('/v1/users/{id}/passkeys', at(id))).data;
-    const ofSession = { params: { path: { id, sid: session!.id } } };
     const ofPasskey = { params: { path: { id, pid: passkey!.id } } };
     const ended = [
-      await admin.DELETE('/v1/users/{id}/sessions/{sid}', ofSession),
+      await admin.DELETE('/v1/users/{id}/sessions/{sid}', { params: { path: { id, sid: session!.id } } }),
       await admin.DELETE('/v1/users/{id}/passkeys/{pid}', ofPasskey),
       await admin.POST('/v1/users/{id}:revokeSessions', at(id)),
       await admin.POST('/v1/users/{id}:revokeEnrollmentTickets', at(id)),
