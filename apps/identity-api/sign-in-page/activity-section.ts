@@ -6,7 +6,7 @@ import { deviceOf } from './formats.js';
 
 const perPage = 10;
 
-/** The person's sign-ins and the enrolment links issued for them: what they should recognize, or report. */
+/** What happened with the account: what its person should recognize, or report. */
 export class ActivitySection implements AccountSection {
   #page = 1;
 
@@ -45,13 +45,19 @@ function activityRow(activity: Activity): HTMLElement {
       ],
     });
   }
-  const isSpent = activity.ended_at !== null;
-  const isOver = Date.parse(activity.expires_at) <= Date.now();
-  const state = isSpent ? badge('Used') : isOver ? badge('Expired') : badge('Open', 'bad');
-  return row({
-    symbol: 'ticket',
-    title: 'Enrolment link issued',
-    badges: [state],
-    detail: ['By an administrator · ', timeAgo(activity.created_at)],
-  });
+  const byAdministrator = activity.issued_by === null ? [] : ['By an administrator · '];
+  const detail = [...byAdministrator, timeAgo(activity.created_at)];
+  const recovery = activity.is_recovery ? [badge('Recovery', 'bad')] : [];
+  if (activity.kind === 'enrollment_ticket') {
+    const title = activity.is_recovery ? 'Recovery of your account started' : 'Enrolment link issued';
+    return row({ symbol: 'ticket', title, badges: [...recovery, stateOf(activity)], detail });
+  }
+  const title = activity.kind === 'passkey_added' ? 'Passkey added' : 'Passkey removed';
+  return row({ symbol: 'passkey', title, badges: recovery, detail });
+}
+
+function stateOf({ ended_at, expires_at }: Activity): HTMLElement {
+  if (expires_at !== null && Date.parse(expires_at) <= Date.now() && ended_at === expires_at) return badge('Ended');
+  if (ended_at !== null) return badge('Used');
+  return expires_at !== null && Date.parse(expires_at) <= Date.now() ? badge('Expired') : badge('Open', 'bad');
 }

@@ -18,11 +18,14 @@ const always: Readonly<Record<string, string>> = {
   authenticator_failed: 'The device or security key did not answer as expected. Try again.',
   network: 'The service could not be reached. Check your connection and try again.',
   timeout: 'The service takes too long to answer. Try again in a moment.',
-  SERVICE_AUTH_001: 'This passkey did not sign you in. It may have been removed, or the attempt took too long.',
+  SERVICE_AUTH_001:
+    'This passkey did not sign you in. It may have been removed, your account may be suspended, or the attempt took too long.',
   SERVICE_AUTH_006: 'Confirm with your passkey that it is you.',
   SERVICE_AUTH_007: 'The passkey was not accepted. Try again, or use another device.',
   SERVICE_AUTH_101: 'Your organization does not allow this sign-in. Ask your administrator if you think it should.',
   SERVICE_AUTH_102: 'Your organization asks for a passkey that verifies you by PIN, fingerprint or face.',
+  SERVICE_AUTH_103:
+    'You got this passkey by a recovery of your account, so it cannot do this for some days. Use a passkey you had before, or wait.',
   SERVICE_AUTH_901: 'This is no longer there. Load the page again.',
   SERVICE_AUTH_904: 'This is your last passkey, and without it you could not sign in. Add another one first.',
 };

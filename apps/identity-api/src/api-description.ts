@@ -24,6 +24,10 @@ export const apiDescription: ApiDescription = {
   tags: [
     { name: 'Organizations', description: 'Whose people sign in, and how.' },
     { name: 'Users', description: 'The people of an organization, and their enrolment.' },
+    {
+      name: 'Containment',
+      description: 'Stop an account at once: suspend it, end its sessions, passkeys and tickets.',
+    },
     { name: 'Tokens', description: 'Service tokens with scopes.' },
     {
       name: 'Policies',

@@ -19,6 +19,7 @@ import { AuditEventsModule } from './audit/audit-events.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { queueUrl, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
+import { ContainmentModule } from './containment/containment.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
@@ -66,6 +67,7 @@ export class ApiModule {
         OrganizationsModule,
         TokensModule,
         UsersModule,
+        ContainmentModule,
         PoliciesModule,
         DiscoveryModule,
         PrivacyModule,

@@ -59,6 +59,8 @@ const variables = {
   SIGN_IN_PER_MINUTE: configField.count(60),
   // How long an account stays after its person asked for it to be deleted.
   DELETION_GRACE: configField.durationMs('30d'),
+  // How long sessions of a passkey that came by a recovery can neither export nor delete nor remove other passkeys.
+  RECOVERY_HOLD: configField.durationMs('7d'),
   // Signs data exports: an Ed25519 JWK with "d", or a JWK Set whose other keys are only published. Empty: derived from
   // SECRETS_KEY.
   EXPORT_SIGNING_KEY: configField.text(''),

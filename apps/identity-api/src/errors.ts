@@ -43,6 +43,11 @@ export const problemKinds = {
   registration_failed: { status: 400, code: 'SERVICE_AUTH_007', title: 'The passkey was not registered' },
   blocked_by_policy: { status: 403, code: 'SERVICE_AUTH_101', title: 'A policy does not allow this sign-in' },
   mfa_required: { status: 403, code: 'SERVICE_AUTH_102', title: 'A policy asks for multi-factor authentication' },
+  recovery_hold: {
+    status: 403,
+    code: 'SERVICE_AUTH_103',
+    title: 'A passkey that came by a recovery cannot do this yet',
+  },
   last_passkey: { status: 409, code: 'SERVICE_AUTH_904', title: 'The last passkey cannot be removed' },
   precondition_failed: {
     status: 412,

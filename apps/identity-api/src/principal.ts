@@ -22,9 +22,13 @@ export interface SessionPrincipal extends Principal {
   readonly userId: string;
   /** When the person last proved who they are. */
   readonly authenticatedAt: Date;
+  /** The passkey that began the session. */
+  readonly passkeyId: string | null;
+  /** When that passkey was registered by a recovery of the account; null when it was not. */
+  readonly recoveredAt: Date | null;
 }
 
-/** A person with an enrolment ticket, who has no passkey yet; `subject` is the id of the ticket. */
+/** A person with an enrolment ticket, who has no passkey at hand; `subject` is the id of the ticket. */
 export interface TicketPrincipal extends Principal {
   readonly kind: 'ticket';
   readonly organizationId: string;

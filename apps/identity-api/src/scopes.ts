@@ -4,6 +4,10 @@ export const allScopes = [
   'organization:write',
   'user:read',
   'user:write',
+  // Contain an account: suspend it, end its sessions, passkeys and tickets.
+  'user:security',
+  // Let somebody in again who has had a passkey: the one scope that leads to another's session.
+  'user:recover',
   'policy:read',
   'policy:write',
   'webhooks:read',

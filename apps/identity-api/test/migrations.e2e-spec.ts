@@ -20,6 +20,40 @@ describe('the schema', () => {
       expect(await schemaDrift(dataSource, withoutEntity)).toEqual([]);
     }));
 
+  it('knows of people from before whether they have had a passkey, and holds back what their open tickets lead to', () =>
+    sweep.onEmptyDatabase(async (dataSource) => {
+      const applied = await migrate(dataSource);
+      for (const _later of applied.slice(applied.indexOf('Containment1768100000000')))
+        await dataSource.undoLastMigration();
+      const [organization, newcomer, signedIn, enrolled] = [uuidV7(), uuidV7(), uuidV7(), uuidV7()];
+      await dataSource.query(`INSERT INTO organizations (id, slug, display_name) VALUES ($1, 'one', 'One')`, [
+        organization,
+      ]);
+      await dataSource.query(
+        `INSERT INTO users (id, organization_id, email, display_name, user_handle, last_sign_in_at)
+         VALUES ($2, $1, 'a@people.example', 'A', '\\x01', NULL), ($3, $1, 'b@people.example', 'B', '\\x02', now()),
+                ($4, $1, 'c@people.example', 'C', '\\x03', NULL)`,
+        [organization, newcomer, signedIn, enrolled],
+      );
+      await dataSource.query(
+        `INSERT INTO enrollment_tickets (id, organization_id, user_id, token_hash, issued_by, expires_at, spent_at)
+         SELECT gen_random_uuid(), $1, ticket.user_id, sha256(ticket.name::bytea), 't', now() + interval '1 day', spent_at
+           FROM (VALUES ($2::uuid, '1', NULL), ($3, '2', NULL), ($4, '3', NULL), ($4, '4', now()))
+             AS ticket (user_id, name, spent_at)`,
+        [organization, newcomer, signedIn, enrolled],
+      );
+      await migrate(dataSource);
+      const rows: object[] = await dataSource.query(
+        `SELECT users.id, status, had_passkey AS "hadPasskey", array_agg(is_recovery ORDER BY spent_at NULLS FIRST) AS held
+           FROM users JOIN enrollment_tickets AS ticket ON ticket.user_id = users.id GROUP BY users.id ORDER BY email`,
+      );
+      expect(rows).toEqual([
+        { id: newcomer, status: 'active', hadPasskey: false, held: [false] },
+        { id: signedIn, status: 'active', hadPasskey: true, held: [true] },
+        { id: enrolled, status: 'active', hadPasskey: true, held: [true, false] },
+      ]);
+    }));
+
   it('says of messages from before whom they name, and forgets what was told of people who are erased', () =>
     sweep.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);

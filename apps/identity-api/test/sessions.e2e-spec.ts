@@ -202,7 +202,8 @@ describe('sessions', () => {
       ['enrollment_ticket', false],
       ['sign_in', false],
       ['sign_in', true],
-      ['enrollment_ticket', false],
+      // Ended by the newer one.
+      ['enrollment_ticket', true],
     ]);
     expect(body.data[0]!.issued_by).toBe(organization.tokenId);
     expect(body.data[1]!.id).toBe(user.sessionId);

@@ -202,16 +202,17 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('shows every sign-in and every enrolment link that was issued for the person, page by page', async () => {
+  it('shows every sign-in, enrolment link, recovery and passkey of the person, page by page', async () => {
     const { test, page, user, organization } = await visitor();
     await organization.client.post(`/v1/users/${user.id}:issueEnrollmentTicket`);
     for (let count = 0; count < 10; count += 1) await signedIn(signInPage.api, organization, { id: user.id });
     await page.reload();
     const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
     await page.getByRole('button', { name: 'Show earlier' }).click();
-    await rows.nth(12).waitFor();
-    expect(await rows.count()).toBe(13); // ten and the first sign-in, two links
-    expect(await rows.filter({ hasText: 'Enrolment link issued' }).count()).toBe(2);
+    await rows.nth(13).waitFor();
+    expect(await rows.count()).toBe(14); // ten and the first sign-in, two links, one passkey
+    for (const title of ['Enrolment link issued', 'Recovery of your account started', 'Passkey added'])
+      expect([title, await rows.filter({ hasText: title }).count()]).toEqual([title, 1]);
     expect(await page.getByRole('button', { name: 'Show earlier' }).isHidden()).toBe(true);
     await test.close();
   });

@@ -76,9 +76,9 @@ export class ScopeGuard implements CanActivate {
     if (access.kind !== 'token') return true;
     const request = context.switchToHttp().getRequest<Request & { user: Principal }>();
     const missing = access.scopes.filter((scope) => !request.user.scopes.has(scope));
-    if (missing.length > 0) {
+    if (access.isAnyEnough ? missing.length === access.scopes.length : missing.length > 0) {
       throw new Problem('insufficient_scope', {
-        detail: `This needs the scope ${missing.join(' ')}.`,
+        detail: `This needs the scope ${missing.join(access.isAnyEnough ? ' or ' : ' ')}.`,
         headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${missing.join(' ')}"` },
       });
     }

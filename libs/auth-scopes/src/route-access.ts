@@ -1,17 +1,23 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
 /**
- * Who may call a route: anyone, whoever holds all of these scopes, or a signed-in person; where `acceptsTickets`, also a
- * person with a one-time ticket.
+ * Who may call a route: anyone, whoever holds all of these scopes (where `isAnyEnough`, one of them), or a signed-in
+ * person; where `acceptsTickets`, also a person with a one-time ticket.
  */
 export type RouteAccess =
-  { kind: 'public' } | { kind: 'token'; scopes: readonly string[] } | { kind: 'session'; acceptsTickets?: boolean };
+  | { kind: 'public' }
+  | { kind: 'token'; scopes: readonly string[]; isAnyEnough?: boolean }
+  | { kind: 'session'; acceptsTickets?: boolean };
 
 const accessKey = 'route-access';
 
 /** The route needs a token that holds every one of `scopes`; with none named, any valid token will do. */
 export const RequireScopes = <Scope extends string>(...scopes: Scope[]): CustomDecorator =>
   SetMetadata(accessKey, { kind: 'token', scopes } satisfies RouteAccess);
+
+/** The route needs a token that holds one of `scopes`; which one, where it matters, is the handler's to check. */
+export const RequireAnyScope = <Scope extends string>(...scopes: Scope[]): CustomDecorator =>
+  SetMetadata(accessKey, { kind: 'token', scopes, isAnyEnough: true } satisfies RouteAccess);
 
 /** The route needs a person's session. */
 export const SignedIn = (): CustomDecorator => SetMetadata(accessKey, { kind: 'session' } satisfies RouteAccess);

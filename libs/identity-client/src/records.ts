@@ -84,19 +84,22 @@ export interface CurrentSession extends Session {
   deletion: Pick<AccountDeletion, 'status' | 'scheduled_for' | 'cancel_on_login'> | null;
 }
 
-/** A sign-in of the person, or an enrolment ticket that was issued for them. */
+/** A sign-in of the person, an enrolment ticket that was issued for them, or a passkey that came or went. */
 export interface Activity {
-  kind: 'sign_in' | 'enrollment_ticket';
+  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed';
   id: string;
-  /** When the person signed in, or when the ticket was issued. */
   created_at: string;
-  expires_at: string;
-  /** When the session was ended by hand, or when the ticket was used. */
+  /** Null for passkeys. */
+  expires_at: string | null;
+  /** When the session was ended by hand, or when the ticket was used or ended. */
   ended_at: string | null;
   ip: string | null;
   user_agent: string | null;
   passkey_id: string | null;
+  /** The service token that issued the ticket, or removed the passkey. */
   issued_by: string | null;
+  /** A ticket for somebody who has had a passkey, or the passkey that was registered by one. */
+  is_recovery: boolean;
 }
 
 /** A page of a list. */
@@ -211,6 +214,7 @@ export type KnownProblemCode = `SERVICE_AUTH_${
   | '100'
   | '101'
   | '102'
+  | '103'
   | '900'
   | '901'
   | '902'

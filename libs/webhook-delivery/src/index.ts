@@ -13,6 +13,7 @@ export * from './feed/event-feed.service.js';
 export * from './outbox/webhook-outbox.js';
 export * from './schedule/retry-schedule.js';
 export * from './subjects/event-subjects.service.js';
+export * from './tenants/webhook-tenants.service.js';
 export { allTenants, type TenantScope } from './tenant-scope.js';
 export * from './webhook-delivery.module.js';
 export * from './webhook-metrics.js';

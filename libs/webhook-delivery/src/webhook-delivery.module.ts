@@ -11,6 +11,7 @@ import { WebhookOutbox } from './outbox/webhook-outbox.js';
 import { prometheusMetrics } from './prometheus-metrics.js';
 import { standardRetryScheduleMs } from './schedule/retry-schedule.js';
 import { EventSubjects } from './subjects/event-subjects.service.js';
+import { WebhookTenants } from './tenants/webhook-tenants.service.js';
 import { noMetrics } from './webhook-metrics.js';
 import {
   WEBHOOK_SETTINGS,
@@ -61,6 +62,7 @@ const services = [
   EventFeed,
   EventSubjects,
   WebhookBacklog,
+  WebhookTenants,
 ];
 
 /** Webhook delivery in a service, for every feature. Needs DatabaseModule and QueueModule. */

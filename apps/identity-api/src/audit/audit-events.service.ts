@@ -25,7 +25,7 @@ export class AuditEventsService {
     principal: TokenPrincipal,
     { organization_id, page, per_page, ...filters }: ListAuditEvents,
   ): Promise<Page<AuditEventView>> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.organizations.chosen(principal, organization_id, { deletedToo: true });
     const wanted = { ...filters, ...pageRequestOf({ page, per_page }) };
     let found = await this.events.list(organizationId, wanted);
     // Where that is impossible, the answer is what is stored.
@@ -36,7 +36,7 @@ export class AuditEventsService {
 
   /** Follows the whole chain. The hashes are computed anew from what a list would serve. */
   async verify(principal: TokenPrincipal, { organization_id }: VerifyAuditEvents): Promise<VerificationView> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.organizations.chosen(principal, organization_id, { deletedToo: true });
     const isChained = await this.chains.chainArrived(organizationId);
     const { end, highestSeq } = await this.events.findEnd(organizationId);
     let reached = { seq: 0, hash: firstPrevHash };

@@ -30,6 +30,7 @@ import { Privacy1763700500000 } from './migrations/1763700500000-privacy.js';
 import { MessagesOfOrganization1767225700000 } from './migrations/1767225700000-messages-of-organization.js';
 import { MessagesOfPeople1767912000000 } from './migrations/1767912000000-messages-of-people.js';
 import { AuditChainAdvances1767920000000 } from './migrations/1767920000000-audit-chain-advances.js';
+import { Containment1768100000000 } from './migrations/1768100000000-containment.js';
 import { Attestation1768600000000 } from './migrations/1768600000000-attestation.js';
 import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions-hold.js';
 
@@ -74,6 +75,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       ResponseSubjects1767910000000,
       MessagesOfPeople1767912000000,
       AuditChainAdvances1767920000000,
+      Containment1768100000000,
       Attestation1768600000000,
       DecisionsHold1768200000000,
     ],

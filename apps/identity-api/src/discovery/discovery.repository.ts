@@ -27,7 +27,10 @@ export class DiscoveryRepository {
   constructor(private readonly database: Database) {}
 
   async findBySlug(_scope: typeof allOrganizations, slug: string): Promise<DiscoveredRow | undefined> {
-    const [row] = await this.database.query<DiscoveredRow>(`${selection} WHERE organization.slug = $1`, [slug]);
+    const [row] = await this.database.query<DiscoveredRow>(
+      `${selection} WHERE organization.slug = $1 AND organization.deleted_at IS NULL`,
+      [slug],
+    );
     return row;
   }
 
@@ -40,7 +43,7 @@ export class DiscoveryRepository {
     const [row] = await this.database.query<DiscoveredRow>(
       `${selection}
          JOIN organization_domains AS own ON own.organization_id = organization.id
-        WHERE own.domain = $1 AND own.kind = $2 AND own.verified_at IS NOT NULL`,
+        WHERE own.domain = $1 AND own.kind = $2 AND own.verified_at IS NOT NULL AND organization.deleted_at IS NULL`,
       [domain, kind],
     );
     return row;

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Attestation } from './attestation.js';
 
+/** Whose people sign in. Once deleted only `id` and `deletedAt` say something. */
 @Entity('organizations')
 export class OrganizationEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -12,4 +13,5 @@ export class OrganizationEntity {
   @Column('text', { default: 'none' }) attestation!: Attestation;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
+  @Column('timestamp with time zone', { name: 'deleted_at', precision: 3, nullable: true }) deletedAt!: Date | null;
 }

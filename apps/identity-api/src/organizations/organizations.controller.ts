@@ -59,7 +59,7 @@ export class OrganizationsController {
   @FindFirst(OrganizationsService)
   @Operation({
     summary: 'Change an organization',
-    description: 'A JSON merge patch (RFC 7396).',
+    description: 'A JSON merge patch (RFC 7396). Changing `break_glass_group` needs `policy:write` as well.',
     status: 200,
     returns: OrganizationView,
     fails: ['not_found', 'slug_taken'],

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { DomainsController } from './domains.controller.js';
 import { DomainsRepository } from './domains.repository.js';
 import { DomainsService } from './domains.service.js';
+import { LivingOrganizationInterceptor } from './living-organization.interceptor.js';
 import { OrganizationsController } from './organizations.controller.js';
 import { OrganizationsRepository } from './organizations.repository.js';
 import { OrganizationsService } from './organizations.service.js';
@@ -20,6 +22,7 @@ import { TxtRecordsService } from './txt-records.service.js';
     SsoConnectionsService,
     SsoConnectionsRepository,
     TxtRecordsService,
+    { provide: APP_INTERCEPTOR, useClass: LivingOrganizationInterceptor },
   ],
   exports: [OrganizationsService],
 })

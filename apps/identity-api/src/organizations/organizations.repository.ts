@@ -28,16 +28,19 @@ export class OrganizationsRepository {
     scope: OrganizationScope,
     id: string,
     on: Queryable = this.database,
-    lock: '' | 'FOR NO KEY UPDATE' = '',
+    { lock = '', deletedToo = false }: { lock?: '' | 'FOR NO KEY UPDATE'; deletedToo?: boolean } = {},
   ): Promise<OrganizationRow | undefined> {
     if (scope !== allOrganizations && scope !== id) return undefined;
-    const [row] = await on.query<OrganizationRow>(`SELECT ${columns} FROM organizations WHERE id = $1 ${lock}`, [id]);
+    const [row] = await on.query<OrganizationRow>(
+      `SELECT ${columns} FROM organizations WHERE id = $1 ${deletedToo ? '' : 'AND deleted_at IS NULL'} ${lock}`,
+      [id],
+    );
     return row;
   }
 
   async list(scope: OrganizationScope, request: PageRequest): Promise<Page<OrganizationRow>> {
     const values = new Parameters();
-    const where = allOf([scope === allOrganizations ? undefined : `id = ${values.add(scope)}`]);
+    const where = allOf(['deleted_at IS NULL', scope === allOrganizations ? undefined : `id = ${values.add(scope)}`]);
     return queryPage<OrganizationRow>(this.database, {
       total: `SELECT count(*) FROM organizations WHERE ${where}`,
       rows: `SELECT ${columns} FROM organizations WHERE ${where} ORDER BY created_at DESC, id DESC

@@ -7,6 +7,7 @@ import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
+import { requireScope } from '../require-scope.js';
 import type { OrganizationEntity } from './organization.entity.js';
 import type {
   CreateOrganization,
@@ -39,6 +40,7 @@ export class OrganizationsService {
       attestation: body.attestation ?? 'none',
       createdAt: now,
       updatedAt: now,
+      deletedAt: null,
     };
     return this.refusingTakenSlug(body.slug, () =>
       this.database.transaction(async (tx) => {
@@ -77,6 +79,8 @@ export class OrganizationsService {
         const changes = changedMembers(row, body);
         const changed = Object.keys(changes).sort();
         if (changed.length === 0) return toOrganizationView(row);
+        // Nobody in the break-glass group is blocked: which group that is belongs to the policies.
+        if (changed.includes('break_glass_group')) requireScope(principal, 'policy:write');
         await this.organizations.update(row.id, tx, columnsOf(changes));
         const target = { type: 'organization', id: row.id } as const;
         const details = { changed };
@@ -94,7 +98,9 @@ export class OrganizationsService {
   /** Holds an organization for a change to it or to what belongs to it: one at a time, while others read on. */
   async lock(principal: TokenPrincipal, tx: Transaction, id: string): Promise<OrganizationRow> {
     const row = isUuid(id)
-      ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase(), tx, 'FOR NO KEY UPDATE')
+      ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase(), tx, {
+          lock: 'FOR NO KEY UPDATE',
+        })
       : undefined;
     if (!row) throw problem('not_found');
     return row;
@@ -102,15 +108,19 @@ export class OrganizationsService {
 
   /**
    * The organization that a request of a service token is about: an operator names it, an organization's own token may
-   * leave it out and can name no other.
+   * leave it out and can name no other. `deletedToo`: also one that is deleted, for what stays of it.
    */
-  async chosen(principal: TokenPrincipal, given: string | undefined): Promise<string> {
+  async chosen(
+    principal: TokenPrincipal,
+    given: string | undefined,
+    { deletedToo = false }: { deletedToo?: boolean } = {},
+  ): Promise<string> {
     if (principal.organizationId !== null) {
       if (given !== undefined && given !== principal.organizationId) throw problem('wrong_organization');
       return principal.organizationId;
     }
     if (given === undefined) throw invalidField('organization_id', 'required', 'is required with an operator token');
-    if (!(await this.organizations.find(allOrganizations, given)))
+    if (!(await this.organizations.find(allOrganizations, given, undefined, { deletedToo })))
       throw invalidField('organization_id', 'unknown', 'names no organization');
     return given;
   }

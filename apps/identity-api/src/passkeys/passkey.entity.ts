@@ -19,5 +19,6 @@ export class PasskeyEntity {
   @Column('boolean', { default: false }) attested!: boolean;
   @Column('boolean', { name: 'hardware_protected', default: false }) hardwareProtected!: boolean;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
+  @Column('timestamp with time zone', { name: 'recovered_at', precision: 3, nullable: true }) recoveredAt!: Date | null;
   @Column('timestamp with time zone', { name: 'last_used_at', precision: 3, nullable: true }) lastUsedAt!: Date | null;
 }

@@ -41,9 +41,10 @@ export class PasskeysController {
   @FindFirst(PasskeysService)
   @Operation({
     summary: 'Remove a passkey',
-    description: 'The sessions that it began end at once. The last passkey stays.',
+    description:
+      'The sessions that it began end at once. The last passkey stays. A passkey that came by a recovery removes no other for some days.',
     status: 204,
-    fails: ['not_found', 'last_passkey'],
+    fails: ['not_found', 'last_passkey', 'recovery_hold'],
   })
   async remove(
     @CurrentPrincipal() principal: SessionPrincipal,

@@ -8,13 +8,15 @@ import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
+import { UserPasskeysController } from './user-passkeys.controller.js';
+import { UserPasskeysService } from './user-passkeys.service.js';
 import { PasskeysWellKnownController } from './well-known.controller.js';
 
 /** Passkeys as people have them. The sign-in with them is a module of its own, as it needs much else. */
 @Module({
   imports: [UsersModule, SessionsModule, OrganizationsModule],
-  controllers: [RegistrationController, PasskeysController, PasskeysWellKnownController],
-  providers: [PasskeysService, RegistrationService, PasskeysRepository, ChallengesRepository],
+  controllers: [RegistrationController, PasskeysController, UserPasskeysController, PasskeysWellKnownController],
+  providers: [PasskeysService, UserPasskeysService, RegistrationService, PasskeysRepository, ChallengesRepository],
   exports: [PasskeysService],
 })
 export class PasskeysModule {}

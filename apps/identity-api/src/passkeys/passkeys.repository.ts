@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
-import type { allOrganizations } from '../principal.js';
+import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { PasskeyEntity } from './passkey.entity.js';
 
 export interface PasskeyRow {
@@ -18,12 +18,18 @@ export interface PasskeyRow {
   clone_suspected: boolean;
   attested: boolean;
   hardware_protected: boolean;
+  /** When it came by a recovery of the account; null when it did not. */
+  recovered_at: Date | null;
   created_at: Date;
   last_used_at: Date | null;
 }
 
 const columns = `id, organization_id, user_id, credential_id, public_key, display_name, backup_eligible, backed_up, aaguid,
-  transports, clone_suspected, attested, hardware_protected, created_at, last_used_at`;
+  transports, clone_suspected, attested, hardware_protected, recovered_at, created_at, last_used_at`;
+
+// $1 null: of whichever organization.
+const ofUser = 'user_id = $2 AND ($1::uuid IS NULL OR organization_id = $1)';
+const organizationOf = (scope: OrganizationScope): string | null => (scope === allOrganizations ? null : scope);
 
 @Injectable()
 export class PasskeysRepository {
@@ -47,24 +53,25 @@ export class PasskeysRepository {
   }
 
   async find(
-    organizationId: string,
+    scope: OrganizationScope,
     userId: string,
     id: string,
     on: Queryable = this.database,
   ): Promise<PasskeyRow | undefined> {
-    const [row] = await on.query<PasskeyRow>(
-      `SELECT ${columns} FROM passkeys WHERE organization_id = $1 AND user_id = $2 AND id = $3`,
-      [organizationId, userId, id],
-    );
+    const [row] = await on.query<PasskeyRow>(`SELECT ${columns} FROM passkeys WHERE ${ofUser} AND id = $3`, [
+      organizationOf(scope),
+      userId,
+      id,
+    ]);
     return row;
   }
 
-  async listOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<PasskeyRow>> {
-    const where = 'organization_id = $1 AND user_id = $2';
+  async listOf(scope: OrganizationScope, userId: string, request: PageRequest): Promise<Page<PasskeyRow>> {
+    const where = ofUser;
     return queryPage<PasskeyRow>(this.database, {
       total: `SELECT count(*) FROM passkeys WHERE ${where}`,
       rows: `SELECT ${columns} FROM passkeys WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4::bigint`,
-      values: [organizationId, userId, request.perPage, pageOffset(request)],
+      values: [organizationOf(scope), userId, request.perPage, pageOffset(request)],
     });
   }
 

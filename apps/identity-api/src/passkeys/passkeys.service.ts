@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, isUuid, type Transaction } from '@plinth/service-runtime';
-import { actorOf, AuditService } from '../audit/audit.service.js';
+import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
+import type { Person } from '../personal-data.js';
 import type { SessionPrincipal } from '../principal.js';
+import { requireNotHeldBack } from '../recovery-hold.guard.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -23,6 +26,7 @@ export class PasskeysService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
   async list({ organizationId, userId }: SessionPrincipal, query: ListPasskeys): Promise<Page<PasskeyView>> {
@@ -40,25 +44,38 @@ export class PasskeysService {
     return toPasskeyView(row);
   }
 
-  /** Removes a passkey and ends the sessions that it began, at once. */
+  /**
+   * Removes a passkey and ends the sessions that it began, at once. One that came by a recovery removes no other while
+   * it is held back.
+   */
   async remove(principal: SessionPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     const { organizationId, userId } = principal;
+    if (id.toLowerCase() !== principal.passkeyId) requireNotHeldBack(principal, this.config);
     await this.database.transaction(async (tx) => {
       // Behind this lock two removals follow one another, so that not each of them takes the other for the one that stays.
-      if (!(await this.users.lock(organizationId, tx, userId))) throw problem('not_found');
+      if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
       const all = await this.passkeys.listAllOf(organizationId, userId, tx);
       const passkey = all.find((one) => one.id === id);
       if (!passkey) throw problem('not_found');
       if (isLastThatWorks(passkey, all))
         throw problem('last_passkey', 'Register another passkey first: without one nobody could sign in.');
-      const actor = actorOf(principal);
-      const end = { actor, reason: 'passkey_removed', origin } as const;
-      await this.sessions.endThoseOfPasskey(organizationId, tx, { userId, passkeyId: id }, end);
-      await this.passkeys.delete(organizationId, tx, userId, id);
-      const target = { type: 'passkey', id } as const;
-      const event = { action: 'passkey.removed', actor, target, details: { user_id: userId } } as const;
-      await this.audit.record(organizationId, tx, event, origin);
+      await this.removeWithSessions(tx, { organizationId, userId }, id, { actor: actorOf(principal), origin });
     });
+  }
+
+  /** Removes a passkey, and ends the sessions that it began. The caller holds the user's row. */
+  async removeWithSessions(
+    tx: Transaction,
+    { organizationId, userId }: Person,
+    id: string,
+    { actor, origin }: { actor: AuditParty; origin: RequestOrigin },
+  ): Promise<void> {
+    const end = { actor, reason: 'passkey_removed', origin } as const;
+    await this.sessions.endThoseOfPasskey(organizationId, tx, { userId, passkeyId: id }, end);
+    await this.passkeys.delete(organizationId, tx, userId, id);
+    const target = { type: 'passkey', id } as const;
+    const event = { action: 'passkey.removed', actor, target, details: { user_id: userId } } as const;
+    await this.audit.record(organizationId, tx, event, origin);
   }
 
   /** Removes every passkey of a user whose account is erased; ending the sessions is the caller's. */

@@ -16,6 +16,7 @@ export interface PasskeyRecord {
   clone_suspected: boolean;
   attested: boolean;
   hardware_protected: boolean;
+  recovered_at: Date | null;
   created_at: Date;
   last_used_at: Date | null;
 }
@@ -36,7 +37,7 @@ export class PasskeysPersonalDataRepository {
   async read(organizationId: string, userId: string, afterId: string | null): Promise<PasskeyRecord[]> {
     return this.database.query(
       `SELECT id, credential_id, public_key, display_name, sign_count, backup_eligible, backed_up, aaguid, transports,
-              clone_suspected, attested, hardware_protected, created_at, last_used_at
+              clone_suspected, attested, hardware_protected, recovered_at, created_at, last_used_at
          FROM passkeys WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id > $3)
         ORDER BY id LIMIT ${personalDataBatchSize}`,
       [organizationId, userId, afterId],

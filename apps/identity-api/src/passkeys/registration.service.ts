@@ -8,6 +8,7 @@ import { requireFreshSignIn } from '../fresh-sign-in.guard.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, type SessionPrincipal, type TicketPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
+import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService } from '../users/users.service.js';
 import { authenticatorNameOf } from './authenticator-name.js';
 import { AuthenticatorMetadata, type Attested } from './authenticator-metadata.js';
@@ -40,6 +41,7 @@ export class RegistrationService {
     private readonly users: UsersService,
     private readonly organizations: OrganizationsService,
     private readonly metadata: AuthenticatorMetadata,
+    private readonly enrollments: EnrollmentsService,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -125,9 +127,9 @@ export class RegistrationService {
   ): Promise<PasskeyView> {
     const { organizationId, userId } = registrant;
     // The user first, as everywhere: what changes the passkeys of one user goes one after another.
-    if (!(await this.users.lock(organizationId, tx, userId))) throw problem('key_revoked');
-    if (registrant.kind === 'ticket' && !(await this.users.spendTicket(organizationId, tx, registrant.subject)))
-      throw problem('key_revoked', 'The enrolment ticket has been used.');
+    const user = await this.users.lockActive(organizationId, tx, userId);
+    if (!user) throw problem('key_revoked');
+    const recoveredAt = await this.recoveredAt(tx, registrant, user.had_passkey);
     if ((await this.passkeys.countOf(organizationId, tx, userId)) >= maxPasskeys)
       throw problem('passkey_limit_reached', `A user can have ${maxPasskeys} passkeys.`);
     const row = await this.passkeys.insert(organizationId, tx, {
@@ -144,6 +146,7 @@ export class RegistrationService {
       cloneSuspected: false,
       attested: registration.attested,
       hardwareProtected: registration.hardwareProtected,
+      recoveredAt,
       createdAt: new Date(),
       lastUsedAt: null,
     });
@@ -151,10 +154,27 @@ export class RegistrationService {
       action: 'passkey.registered',
       actor: { type: 'user', id: userId },
       target: { type: 'passkey', id: row.id },
-      details: { user_id: userId, kind: kindOf(row), aaguid: row.aaguid, attested: row.attested, by: registrant.kind },
+      details: {
+        ...{ user_id: userId, kind: kindOf(row), aaguid: row.aaguid, attested: row.attested, by: registrant.kind },
+        ...(recoveredAt === null ? {} : { is_recovery: true }),
+      },
     } as const;
     await this.audit.record(organizationId, tx, event, origin);
+    // What was issued to somebody without a passkey is no way in any more.
+    const end = { actor: event.actor, reason: 'passkey_registered', origin } as const;
+    await this.enrollments.endAllOf(organizationId, tx, userId, end);
     return toPasskeyView(row);
+  }
+
+  /**
+   * Since when the new passkey counts as recovered, null when it does not: by a ticket of somebody who has had a passkey,
+   * or by a session of a passkey that is recovered itself. Spends the ticket.
+   */
+  private async recoveredAt(tx: Transaction, registrant: Registrant, hadPasskey: boolean): Promise<Date | null> {
+    if (registrant.kind === 'session') return registrant.recoveredAt;
+    const spent = await this.enrollments.spend(registrant.organizationId, tx, registrant.subject);
+    if (!spent) throw problem('key_revoked', 'The enrolment ticket has been used.');
+    return spent.isRecovery || hadPasskey ? new Date() : null;
   }
 }
 

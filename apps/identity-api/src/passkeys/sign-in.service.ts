@@ -7,6 +7,7 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { allOrganizations } from '../principal.js';
 import { DeletionsService } from '../privacy/deletions.service.js';
+import { isHeldBack } from '../recovery-hold.guard.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -95,6 +96,7 @@ export class SignInService {
       const assertion = await verification;
       if (given?.ceremony !== 'login') throw new CeremonyFailure('challenge');
       if (!passkey || !user) throw new CeremonyFailure('unknown_credential');
+      if (user.status === 'suspended') throw new CeremonyFailure('user_suspended');
       const { userHandle } = body.response;
       if (userHandle != null && !fromBase64url(userHandle).equals(user.user_handle))
         throw new CeremonyFailure('user_handle');
@@ -132,9 +134,14 @@ export class SignInService {
   private async decide(tx: Transaction, proven: Proven, facts: RequestFacts, origin: RequestOrigin): Promise<Outcome> {
     const { passkey } = proven;
     // The user first, as everywhere: sign-ins, removals and the end of the account follow one another.
-    const user = await this.users.lock(passkey.organization_id, tx, passkey.user_id);
+    const user = await this.users.lockActive(passkey.organization_id, tx, passkey.user_id);
     if (!user) return undefined;
-    const proof = { groups: user.groups, passkeyKind: kindOf(passkey), authenticator: authenticatorOf(passkey), aal: 'aal2' } as const;
+    const proof = {
+      groups: user.groups,
+      passkeyKind: kindOf(passkey),
+      authenticator: authenticatorOf(passkey),
+      aal: 'aal2',
+    } as const;
     const judgement = await this.policies.evaluate(passkey.organization_id, proof, facts, tx);
     if (judgement.outcome !== 'allowed') {
       await this.recordRefusal(tx, passkey, judgement, origin);
@@ -170,7 +177,9 @@ export class SignInService {
       });
     }
     await this.users.noteSignIn(organizationId, tx, user.id);
-    await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
+    // Whoever came by a recovery does not undo what the person wished.
+    if (!isHeldBack(passkey.recovered_at, this.config))
+      await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
     const evaluatedBy = { policiesVersion: judgement.policiesVersion, userVersion: user.access_version };
     const authentication = { userId: user.id, passkeyId: passkey.id, amr: amrOf(passkey), evaluatedBy };
     return this.sessions.create(organizationId, tx, authentication, origin, judgement.details);

@@ -33,7 +33,7 @@ export class DeletionsService {
   ): Promise<{ isNew: boolean; deletion: DeletionView }> {
     const { organizationId, userId } = principal;
     return this.database.transaction(async (tx) => {
-      if (!(await this.users.lock(organizationId, tx, userId))) throw problem('key_revoked');
+      if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
       const queued = await this.deletions.findQueued(organizationId, tx, userId);
       const deletion = queued ?? (await this.queue(principal, tx, body, origin));
       if (body.revoke_sessions) {

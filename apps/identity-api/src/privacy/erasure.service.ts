@@ -36,9 +36,19 @@ export class ErasureService {
       const user = await this.users.lock(organizationScopeOf(principal), tx, id);
       if (!user) throw problem('not_found');
       const person = { organizationId: user.organization_id, userId: user.id };
-      const queued = await this.deletions.findQueued(person, tx);
-      await this.erase(person, tx, { queued, actor: actorOf(principal), origin });
+      await this.erasePerson(tx, person, { actor: actorOf(principal), origin });
     });
+  }
+
+  /** Erases a person in a transaction; nothing happens when they are erased already. */
+  async erasePerson(
+    tx: Transaction,
+    person: Person,
+    { actor, origin }: { actor: AuditParty; origin: RequestOrigin },
+  ): Promise<void> {
+    if (!(await this.users.lock(person.organizationId, tx, person.userId))) return;
+    const queued = await this.deletions.findQueued(person, tx);
+    await this.erase(person, tx, { queued, actor, origin });
   }
 
   /** Erases everyone whose grace period has ended. One who cannot be erased now does not hold up the others. */

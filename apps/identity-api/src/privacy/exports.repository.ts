@@ -68,11 +68,12 @@ export class ExportsRepository {
     );
   }
 
-  /** By what a signed link names: whose it is, is not asked. */
+  /** By what a signed link names: whose it is, is not asked, but it must be somebody active. */
   async findArchive(_scope: typeof allOrganizations, id: string): Promise<ArchiveRow | undefined> {
     const [row] = await this.database.query<ArchiveRow>(
       `SELECT id, attempts, requested_at, size::float8 AS size FROM privacy_exports
-        WHERE id = $1 AND status = 'ready' AND expires_at > now()`,
+        WHERE id = $1 AND status = 'ready' AND expires_at > now()
+          AND EXISTS (SELECT FROM users WHERE users.id = user_id AND users.status = 'active')`,
       [id],
     );
     return row;

@@ -57,7 +57,7 @@ export class ExportsService {
     const { organizationId, userId } = principal;
     return this.database.transaction(async (tx) => {
       // Held, so that two requests at once are one after the other.
-      if (!(await this.users.lock(organizationId, tx, userId))) throw problem('key_revoked');
+      if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
       const requestedAt = new Date();
       const since = new Date(requestedAt.getTime() - oneEveryMs);
       const counting = await this.exports.listCounting(organizationId, tx, userId, since);

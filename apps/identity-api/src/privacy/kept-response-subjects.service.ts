@@ -18,6 +18,10 @@ export class KeptResponseSubjects implements ResponseSubjects {
   readonly routesAboutPeople: Readonly<Record<string, Way>> = {
     '/v1/users': (_request, answer) => memberOf(answer, 'id'),
     '/v1/users/:id\\:issueEnrollmentTicket': ({ params }) => params['id'],
+    '/v1/users/:id\\:suspend': ({ params }) => params['id'],
+    '/v1/users/:id\\:reactivate': ({ params }) => params['id'],
+    '/v1/users/:id\\:revokeSessions': ({ params }) => params['id'],
+    '/v1/users/:id\\:revokeEnrollmentTickets': ({ params }) => params['id'],
     '/v1/policies/:id\\:simulate': inContext,
     '/v1/policies\\:evaluate': inContext,
     '/v1/policies\\:simulate': inContext,

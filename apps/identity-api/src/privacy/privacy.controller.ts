@@ -7,6 +7,7 @@ import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import { FreshSignIn } from '../fresh-sign-in.guard.js';
+import { NotHeldBack } from '../recovery-hold.guard.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
 import { DataCategoriesService } from './data-categories.service.js';
@@ -50,6 +51,7 @@ export class PrivacyController {
   }
 
   @Post('privacy\\:exportMyData')
+  @NotHeldBack()
   @FreshSignIn()
   @Operation({
     summary: 'Ask for a copy of your data',
@@ -57,7 +59,7 @@ export class PrivacyController {
       'A signed ZIP, built in the background: one at a time, one a day, kept for 7 days. Needs an authentication of the last 10 minutes.',
     status: 202,
     returns: ExportRequestedView,
-    fails: ['stale_authentication', 'export_running'],
+    fails: ['stale_authentication', 'export_running', 'recovery_hold'],
   })
   async exportMyData(
     @CurrentPrincipal() principal: SessionPrincipal,
@@ -68,12 +70,14 @@ export class PrivacyController {
   }
 
   @Get('privacy/exports')
+  @NotHeldBack()
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the copies of your data that you asked for',
     description: 'Newest first, each with a fresh link where it is ready.',
     status: 200,
     returns: pageOf(ExportSchema),
+    fails: ['recovery_hold'],
   })
   async listExports(
     @CurrentPrincipal() principal: SessionPrincipal,
@@ -83,12 +87,19 @@ export class PrivacyController {
   }
 
   @Get('privacy/exports/:id')
-  @Operation({ summary: 'See how an export stands', status: 200, returns: ExportSchema, fails: ['not_found'] })
+  @NotHeldBack()
+  @Operation({
+    summary: 'See how an export stands',
+    status: 200,
+    returns: ExportSchema,
+    fails: ['not_found', 'recovery_hold'],
+  })
   async getExport(@CurrentPrincipal() principal: SessionPrincipal, @Param('id') id: string): Promise<ExportView> {
     return this.exports.get(principal, id);
   }
 
   @Post('privacy\\:requestAccountDeletion')
+  @NotHeldBack()
   @FreshSignIn()
   @Operation({
     summary: 'Ask for your account to be deleted',
@@ -97,7 +108,7 @@ export class PrivacyController {
     status: 202,
     alsoAnswers: { status: 200, when: 'A deletion is queued already: the same record.' },
     returns: DeletionView,
-    fails: ['stale_authentication'],
+    fails: ['stale_authentication', 'recovery_hold'],
   })
   async requestAccountDeletion(
     @CurrentPrincipal() principal: SessionPrincipal,

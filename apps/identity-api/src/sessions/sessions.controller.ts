@@ -39,9 +39,9 @@ export class SessionsController {
   @Get('sessions\\:activity')
   @UseInterceptors(PagedInterceptor)
   @Operation({
-    summary: 'List the own sign-ins and enrolment tickets',
+    summary: 'List what happened with the own account',
     description:
-      'What happened with the account, newest first: the sign-ins of the last 90 days, ended or not, and every enrolment ticket that was issued for the person.',
+      'Newest first: the sign-ins of the last 90 days, ended or not, every enrolment ticket that was issued for the person, and every passkey that was added or removed.',
     status: 200,
     returns: pageOf(ActivityView),
   })

@@ -12,8 +12,9 @@ const ClientAddress = (description?: string): PropertyDecorator =>
 const UserAgent = (): PropertyDecorator =>
   Text({ nullable: true, example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
-@Schema({ name: 'Session' })
-export class SessionView {
+/** A session as whoever contains an account sees it. */
+@Schema({ name: 'UserSession' })
+export class UserSessionView {
   @RecordId()
   id!: string;
 
@@ -49,7 +50,10 @@ export class SessionView {
 
   @Timestamp({ description: 'When it ends unless it is used before, an hour after it was last used.' })
   idle_expires_at!: string;
+}
 
+@Schema({ name: 'Session' })
+export class SessionView extends UserSessionView {
   @Flag({ description: 'Whether it is the session that asks.' })
   is_current!: boolean;
 }
@@ -80,21 +84,21 @@ export class CurrentSessionView extends SessionView {
 
 @Schema({ name: 'Activity' })
 export class ActivityView {
-  @Choice(['sign_in', 'enrollment_ticket'], { example: 'sign_in' })
-  kind!: 'sign_in' | 'enrollment_ticket';
+  @Choice(['sign_in', 'enrollment_ticket', 'passkey_added', 'passkey_removed'], { example: 'sign_in' })
+  kind!: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed';
 
-  @RecordId({ description: 'Of the session or of the enrolment ticket.' })
+  @RecordId({ description: 'Of the session, of the enrolment ticket, or of what happened to a passkey.' })
   id!: string;
 
-  @Timestamp({ description: 'When the person signed in, or when the ticket was issued.' })
+  @Timestamp({ description: 'When it happened: the sign-in, the issue of the ticket, the change of a passkey.' })
   created_at!: string;
 
-  @Timestamp()
-  expires_at!: string;
+  @Timestamp({ nullable: true, description: 'Null for passkeys.' })
+  expires_at!: string | null;
 
   @Timestamp({
     nullable: true,
-    description: 'When the session was ended by hand, or when the ticket was used.',
+    description: 'When the session was ended by hand, or when the ticket was used or ended.',
   })
   ended_at!: string | null;
 
@@ -104,9 +108,19 @@ export class ActivityView {
   @UserAgent()
   user_agent!: string | null;
 
-  @PasskeyId()
+  @RecordId({
+    nullable: true,
+    description: 'The passkey that began the session, null once that is removed; or the one that was added or removed.',
+  })
   passkey_id!: string | null;
 
-  @RecordId({ nullable: true, description: 'The service token that issued a ticket.' })
+  @RecordId({ nullable: true, description: 'The service token that issued the ticket, or removed the passkey.' })
   issued_by!: string | null;
+
+  @Flag({
+    description:
+      'Whether it is part of a recovery: a ticket for somebody who has had a passkey, or the passkey registered by one. If you did not ask for it, tell your organization at once.',
+    example: false,
+  })
+  is_recovery!: boolean;
 }

@@ -5,11 +5,19 @@ import { SessionsPersonalData } from './personal-data.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
+import { UserSessionsController } from './user-sessions.controller.js';
+import { UserSessionsService } from './user-sessions.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [SessionsController],
-  providers: [SessionsService, SessionsRepository, SessionsPersonalData, SessionsPersonalDataRepository],
+  controllers: [SessionsController, UserSessionsController],
+  providers: [
+    SessionsService,
+    UserSessionsService,
+    SessionsRepository,
+    SessionsPersonalData,
+    SessionsPersonalDataRepository,
+  ],
   exports: [SessionsService, SessionsPersonalData],
 })
 export class SessionsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/service-runtime';
-import type { allOrganizations } from '../principal.js';
+import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { idleLimitMs, sessionLifetimeMs } from './session-limits.js';
 
 export interface SessionRow {
@@ -22,6 +22,8 @@ export interface SessionRow {
 export interface PresentedSessionRow extends SessionRow {
   /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
   is_outdated: boolean;
+  /** When the passkey that began it was recovered. */
+  recovered_at: Date | null;
 }
 
 /** The counters of organization and user that a session was evaluated by. */
@@ -32,8 +34,9 @@ export interface EvaluatedBy {
 
 /** Something that a user looks for in the history of their account. */
 export interface ActivityRow extends PagedRow {
-  kind: 'sign_in' | 'enrollment_ticket';
-  expires_at: Date;
+  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed';
+  is_recovery: boolean;
+  expires_at: Date | null;
   ended_at: Date | null;
   ip: string | null;
   user_agent: string | null;
@@ -60,6 +63,19 @@ const columns = `session.id, session.organization_id, session.user_id, session.p
 
 const isAlive = `session.revoked_at IS NULL AND session.expires_at > now()
   AND session.last_used_at > now() - interval '${idleLimitMs} milliseconds'`;
+
+const eventColumns = 'id, occurred_at, action, actor_type, actor_id, target_id, details';
+const ofUserByPseudonym = `organization_id = $1 AND action IN ('passkey.registered', 'passkey.removed')
+  AND details ->> 'user_id' = (SELECT pseudonym FROM audit_pseudonyms WHERE organization_id = $1 AND user_id = $2)`;
+const passkeyEvents = `passkey_event AS MATERIALIZED (
+  SELECT ${eventColumns} FROM audit_events WHERE ${ofUserByPseudonym}
+  UNION ALL
+  SELECT ${eventColumns} FROM audit_arrivals WHERE ${ofUserByPseudonym}
+)`;
+
+// $1 null: of whichever organization.
+const ofUser = 'session.user_id = $2 AND ($1::uuid IS NULL OR session.organization_id = $1)';
+const organizationOf = (scope: OrganizationScope): string | null => (scope === allOrganizations ? null : scope);
 
 @Injectable()
 export class SessionsRepository {
@@ -88,15 +104,16 @@ export class SessionsRepository {
     return row!;
   }
 
-  /** By what the holder presents: whose it is comes out of it. Undefined unless session and user are alive now. */
+  /** By what the holder presents: whose it is comes out of it. Undefined unless the session is alive and the user active. */
   async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<PresentedSessionRow | undefined> {
     const [row] = await this.database.query<PresentedSessionRow>(
-      `SELECT ${columns},
+      `SELECT ${columns}, passkeys.recovered_at,
               (session.policies_version, session.user_version)
                 IS DISTINCT FROM (coalesce(policy_set.version, 0), users.access_version) AS is_outdated
          FROM sessions AS session
-         JOIN users ON users.id = session.user_id AND users.deleted_at IS NULL
+         JOIN users ON users.id = session.user_id AND users.deleted_at IS NULL AND users.status = 'active'
          LEFT JOIN policy_sets AS policy_set ON policy_set.organization_id = session.organization_id
+         LEFT JOIN passkeys ON passkeys.id = session.passkey_id
         WHERE session.token_hash = $1 AND ${isAlive}`,
       [tokenHash],
     );
@@ -122,23 +139,22 @@ export class SessionsRepository {
     );
   }
 
-  async findOf(organizationId: string, userId: string, id: string): Promise<SessionRow | undefined> {
+  async findOf(scope: OrganizationScope, userId: string, id: string): Promise<SessionRow | undefined> {
     const [row] = await this.database.query<SessionRow>(
-      `SELECT ${columns} FROM sessions AS session
-        WHERE session.organization_id = $1 AND session.user_id = $2 AND session.id = $3 AND ${isAlive}`,
-      [organizationId, userId, id],
+      `SELECT ${columns} FROM sessions AS session WHERE ${ofUser} AND session.id = $3 AND ${isAlive}`,
+      [organizationOf(scope), userId, id],
     );
     return row;
   }
 
   /** The sessions of a user that are alive. */
-  async listOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<SessionRow>> {
-    const where = `session.organization_id = $1 AND session.user_id = $2 AND ${isAlive}`;
+  async listOf(scope: OrganizationScope, userId: string, request: PageRequest): Promise<Page<SessionRow>> {
+    const where = `${ofUser} AND ${isAlive}`;
     return queryPage<SessionRow>(this.database, {
       total: `SELECT count(*) FROM sessions AS session WHERE ${where}`,
       rows: `SELECT ${columns} FROM sessions AS session WHERE ${where}
               ORDER BY session.created_at DESC, session.id DESC LIMIT $3 OFFSET $4::bigint`,
-      values: [organizationId, userId, request.perPage, pageOffset(request)],
+      values: [organizationOf(scope), userId, request.perPage, pageOffset(request)],
     });
   }
 
@@ -159,17 +175,28 @@ export class SessionsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Sign-ins that are still remembered, and every enrolment ticket issued for the user. */
+  /**
+   * Sign-ins that are still remembered, every enrolment ticket issued for the user, and the passkeys that came and went:
+   * of these the audit log knows, by the user's pseudonym.
+   */
   async listActivityOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<ActivityRow>> {
     return queryPage<ActivityRow>(this.database, {
+      with: passkeyEvents,
       total: `SELECT (SELECT count(*) FROM sessions WHERE organization_id = $1 AND user_id = $2)
-                   + (SELECT count(*) FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2)`,
+                   + (SELECT count(*) FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2)
+                   + (SELECT count(*) FROM passkey_event)`,
       rows: `SELECT 'sign_in' AS kind, id, created_at, expires_at, revoked_at AS ended_at, ip, user_agent, passkey_id,
-                    NULL AS issued_by
+                    NULL AS issued_by, false AS is_recovery
                FROM sessions WHERE organization_id = $1 AND user_id = $2
              UNION ALL
-             SELECT 'enrollment_ticket', id, created_at, expires_at, spent_at, NULL, NULL, NULL, issued_by
+             SELECT 'enrollment_ticket', id, created_at, expires_at, coalesce(spent_at, revoked_at), NULL, NULL, NULL,
+                    issued_by, is_recovery
                FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2
+             UNION ALL
+             SELECT CASE action WHEN 'passkey.registered' THEN 'passkey_added' ELSE 'passkey_removed' END, id,
+                    occurred_at, NULL, NULL, NULL, NULL, target_id::uuid,
+                    CASE actor_type WHEN 'token' THEN actor_id END, coalesce((details ->> 'is_recovery')::boolean, false)
+               FROM passkey_event
              ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4::bigint`,
       values: [organizationId, userId, request.perPage, pageOffset(request)],
     });

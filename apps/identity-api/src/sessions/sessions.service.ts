@@ -9,7 +9,7 @@ import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
 import { idleEndOf } from './session-limits.js';
 import { mintSessionToken, sessionTokenHash } from './session-token.js';
-import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
+import type { ActivityView, CurrentSessionView, ListSessions, SessionView, UserSessionView } from './sessions.dto.js';
 import { SessionsRepository, type ActivityRow, type EvaluatedBy, type SessionRow } from './sessions.repository.js';
 
 const touchEveryMs = 60_000;
@@ -48,7 +48,8 @@ export interface BegunSession {
 /** Why and by whom sessions are ended, for the trail. `origin` null: by no request. */
 export interface SessionEnd {
   actor: AuditParty;
-  reason: 'signed_out' | 'passkey_removed' | 'user_deleted' | 'deletion_requested' | 'policy';
+  reason:
+    'signed_out' | 'revoked' | 'passkey_removed' | 'user_suspended' | 'user_deleted' | 'deletion_requested' | 'policy';
   origin: RequestOrigin | null;
   /** What else the audit log holds about it. */
   details?: Record<string, unknown>;
@@ -114,8 +115,16 @@ export class SessionsService {
       organizationId: session.organization_id,
       userId: session.user_id,
       authenticatedAt: session.created_at,
+      passkeyId: session.passkey_id,
+      recoveredAt: session.recovered_at,
     } as const;
-    return { principal, aal: session.aal, amr: session.amr, passkeyId: session.passkey_id, isOutdated: session.is_outdated };
+    return {
+      principal,
+      aal: session.aal,
+      amr: session.amr,
+      passkeyId: session.passkey_id,
+      isOutdated: session.is_outdated,
+    };
   }
 
   /** Notes that policies were evaluated for a session, by these counters, and let it go on. */
@@ -140,7 +149,7 @@ export class SessionsService {
   async list(principal: SessionPrincipal, query: ListSessions): Promise<Page<SessionView>> {
     const { organizationId, userId } = principal;
     const { items, total } = await this.sessions.listOf(organizationId, userId, pageRequestOf(query));
-    return { items: items.map((row) => toSessionView(row, principal)), total };
+    return { items: items.map((row) => toOwnSessionView(row, principal)), total };
   }
 
   async current(principal: SessionPrincipal): Promise<CurrentSessionView> {
@@ -157,7 +166,11 @@ export class SessionsService {
       scheduled_for: user.deletion_scheduled_for.toISOString(),
       cancel_on_login: user.deletion_cancels_on_login === true,
     };
-    return { ...toSessionView(session, principal), identity: { id, email, display_name, organization_id }, deletion };
+    return {
+      ...toOwnSessionView(session, principal),
+      identity: { id, email, display_name, organization_id },
+      deletion,
+    };
   }
 
   async activity({ organizationId, userId }: SessionPrincipal, query: ListSessions): Promise<Page<ActivityView>> {
@@ -199,6 +212,16 @@ export class SessionsService {
     return this.end(organizationId, tx, userId, end, {});
   }
 
+  /** Ends one session of a user; false when it had ended. */
+  async endOne(
+    organizationId: string,
+    tx: Transaction,
+    { userId, id }: { userId: string; id: string },
+    end: SessionEnd,
+  ): Promise<boolean> {
+    return (await this.end(organizationId, tx, userId, end, { id })) === 1;
+  }
+
   /** Ends the sessions that a passkey began. */
   async endThoseOfPasskey(
     organizationId: string,
@@ -236,7 +259,8 @@ const byHolder = ({ userId }: SessionPrincipal, origin: RequestOrigin): SessionE
   origin,
 });
 
-const toSessionView = (row: SessionRow, { subject }: SessionPrincipal): SessionView => ({
+/** A session as whoever contains an account sees it. */
+export const toSessionView = (row: SessionRow): UserSessionView => ({
   id: row.id,
   aal: row.aal,
   amr: row.amr,
@@ -247,6 +271,10 @@ const toSessionView = (row: SessionRow, { subject }: SessionPrincipal): SessionV
   last_used_at: row.last_used_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   idle_expires_at: idleEndOf(row).toISOString(),
+});
+
+const toOwnSessionView = (row: SessionRow, { subject }: SessionPrincipal): SessionView => ({
+  ...toSessionView(row),
   is_current: row.id === subject,
 });
 
@@ -254,10 +282,11 @@ const toActivityView = (row: ActivityRow): ActivityView => ({
   kind: row.kind,
   id: row.id,
   created_at: row.created_at.toISOString(),
-  expires_at: row.expires_at.toISOString(),
+  expires_at: row.expires_at?.toISOString() ?? null,
   ended_at: row.ended_at?.toISOString() ?? null,
   ip: row.ip,
   user_agent: row.user_agent,
   passkey_id: row.passkey_id,
   issued_by: row.issued_by,
+  is_recovery: row.is_recovery,
 });

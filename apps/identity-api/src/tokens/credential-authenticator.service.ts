@@ -6,7 +6,7 @@ import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
 import { factsOfRequest, originOfRequest } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { UsersService } from '../users/users.service.js';
+import { EnrollmentsService } from '../users/enrollments.service.js';
 import { TokensService } from './tokens.service.js';
 
 const touchEveryMs = 60_000;
@@ -29,7 +29,7 @@ export class CredentialAuthenticator implements Authenticator {
   constructor(
     private readonly tokens: TokensService,
     private readonly sessions: SessionsService,
-    private readonly users: UsersService,
+    private readonly enrollments: EnrollmentsService,
     private readonly policies: SignInPolicies,
   ) {
     this.tokenHolders = new PrincipalCache(
@@ -44,7 +44,7 @@ export class CredentialAuthenticator implements Authenticator {
     request: Request,
   ): Promise<TokenPrincipal | SessionPrincipal | TicketPrincipal> {
     if (kind === 'session_or_ticket') {
-      const ticket = await this.users.findTicket(credential);
+      const ticket = await this.enrollments.find(credential);
       if (ticket) return ticketPrincipal(ticket);
     }
     if (kind !== 'token') return this.holderOf(credential, request);

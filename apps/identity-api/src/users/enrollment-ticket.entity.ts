@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A one-time permission to register a first passkey; its secret is stored as a hash only. */
+/** A one-time permission to register a passkey; its secret is stored as a hash only. */
 @Entity('enrollment_tickets')
 export class EnrollmentTicketEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -11,4 +11,6 @@ export class EnrollmentTicketEntity {
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'expires_at', precision: 3 }) expiresAt!: Date;
   @Column('timestamp with time zone', { name: 'spent_at', precision: 3, nullable: true }) spentAt!: Date | null;
+  @Column('boolean', { name: 'is_recovery', default: false }) isRecovery!: boolean;
+  @Column('timestamp with time zone', { name: 'revoked_at', precision: 3, nullable: true }) revokedAt!: Date | null;
 }

@@ -4,7 +4,10 @@ import { personalDataBatchSize, type PlaceInTime } from '../personal-data.js';
 import type { UserRow } from './users.repository.js';
 
 /** A user as the person sees it, with the handle that authenticators know them by. */
-export type AccountRecord = Omit<UserRow, 'deletion_scheduled_for' | 'deletion_cancels_on_login'>;
+export type AccountRecord = Omit<
+  UserRow,
+  'had_passkey' | 'deletion_id' | 'deletion_scheduled_for' | 'deletion_cancels_on_login'
+>;
 
 export interface TicketRecord {
   id: string;
@@ -12,6 +15,8 @@ export interface TicketRecord {
   created_at: Date;
   expires_at: Date;
   spent_at: Date | null;
+  revoked_at: Date | null;
+  is_recovery: boolean;
 }
 
 /** What the tables of users hold of one person. */
@@ -21,7 +26,8 @@ export class UsersPersonalDataRepository {
 
   async account(organizationId: string, userId: string): Promise<AccountRecord[]> {
     return this.database.query(
-      `SELECT id, organization_id, email, display_name, groups, user_handle, created_at, updated_at, last_sign_in_at
+      `SELECT id, organization_id, email, display_name, groups, user_handle, status, suspended_at, suspension_reason,
+              created_at, updated_at, last_sign_in_at
          FROM users WHERE organization_id = $1 AND id = $2 AND deleted_at IS NULL`,
       [organizationId, userId],
     );
@@ -38,7 +44,7 @@ export class UsersPersonalDataRepository {
   /** Newest first. */
   async tickets(organizationId: string, userId: string, after: PlaceInTime | null): Promise<TicketRecord[]> {
     return this.database.query(
-      `SELECT id, issued_by, created_at, expires_at, spent_at FROM enrollment_tickets
+      `SELECT id, issued_by, created_at, expires_at, spent_at, revoked_at, is_recovery FROM enrollment_tickets
         WHERE organization_id = $1 AND user_id = $2
           AND (created_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::uuid, $2))
         ORDER BY created_at DESC, id DESC LIMIT ${personalDataBatchSize}`,

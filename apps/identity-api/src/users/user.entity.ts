@@ -11,6 +11,11 @@ export class UserEntity {
   /** Moved by a trigger with what decides whether the person gets in; never written here. */
   @Column('bigint', { name: 'access_version' }) accessVersion?: string;
   @Column('bytea', { name: 'user_handle', nullable: true }) userHandle!: Buffer | null;
+  @Column('text', { default: 'active' }) status!: 'active' | 'suspended';
+  @Column('timestamp with time zone', { name: 'suspended_at', precision: 3, nullable: true }) suspendedAt!: Date | null;
+  @Column('text', { name: 'suspension_reason', nullable: true }) suspensionReason!: string | null;
+  // Kept by the database itself; see the migration.
+  @Column('boolean', { name: 'had_passkey', default: false }) hadPasskey!: boolean;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
   @Column('timestamp with time zone', { name: 'last_sign_in_at', precision: 3, nullable: true })

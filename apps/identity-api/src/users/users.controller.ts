@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { CurrentPrincipal, RequireAnyScope, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
@@ -20,7 +20,8 @@ export class UsersController {
   @RequireScopes<Scope>('user:write')
   @Operation({
     summary: 'Add a user',
-    description: 'The answer carries a ticket that lets the person register a passkey.',
+    description:
+      'The answer carries a ticket that lets the person register a passkey. Putting somebody into the break-glass group needs `policy:write` as well.',
     status: 201,
     returns: UserWithEnrollmentView,
     fails: ['email_taken', 'wrong_organization'],
@@ -53,7 +54,8 @@ export class UsersController {
   @FindFirst(UsersService)
   @Operation({
     summary: 'Change a user',
-    description: 'A JSON merge patch (RFC 7396); groups are replaced whole.',
+    description:
+      'A JSON merge patch (RFC 7396); groups are replaced whole. Putting somebody into the break-glass group needs `policy:write` as well.',
     status: 200,
     returns: UserView,
     fails: ['not_found', 'email_taken'],
@@ -69,14 +71,15 @@ export class UsersController {
 
   @Post(':id\\:issueEnrollmentTicket')
   @Header('Cache-Control', 'no-store')
-  @RequireScopes<Scope>('user:write')
+  @RequireAnyScope<Scope>('user:write', 'user:recover')
   @FindFirst(UsersService)
   @Operation({
     summary: 'Issue an enrolment ticket',
-    description: 'It lets the person register one passkey within 24 hours.',
+    description:
+      'It lets the person register one passkey within 24 hours, and ends the tickets issued before. For somebody who has ever had a passkey it is a recovery: it needs `user:recover`, the person is told, and what they sign in to with that passkey is held back for some days (`SERVICE_AUTH_103`). For anybody else it needs `user:write`.',
     status: 201,
     returns: EnrollmentView,
-    fails: ['not_found'],
+    fails: ['not_found', 'insufficient_scope', 'wrong_state'],
   })
   async issueEnrollmentTicket(
     @CurrentPrincipal() principal: TokenPrincipal,

@@ -42,15 +42,30 @@ export class ListUsers extends PageQuery {
     example: 'maren@havskov.example',
   })
   email?: string;
+
+  @Choice(['active', 'suspended'], { optional: true })
+  status?: 'active' | 'suspended';
 }
 
 /** The deletion of a user's account, as administrators see that it is queued. */
 export class UserDeletion {
+  @RecordId({ description: 'What `:cancel` of the deletion takes.' })
+  id!: string;
+
   @Choice(['queued'])
   status!: 'queued';
 
   @Timestamp()
   scheduled_for!: string;
+}
+
+/** Since when, and why, a user is suspended. */
+export class UserSuspension {
+  @Timestamp()
+  suspended_at!: string;
+
+  @Text({ nullable: true, example: 'Telephone lost' })
+  reason!: string | null;
 }
 
 @Schema({ name: 'User' })
@@ -69,6 +84,15 @@ export class UserView {
 
   @TextList({ example: exampleGroups })
   groups!: string[];
+
+  @Choice(['active', 'suspended'], {
+    description: 'suspended: nothing of the person works, neither sign-in nor session nor ticket.',
+    example: 'active',
+  })
+  status!: 'active' | 'suspended';
+
+  @Nested(() => UserSuspension, { nullable: true })
+  suspension!: UserSuspension | null;
 
   @Timestamp()
   created_at!: string;

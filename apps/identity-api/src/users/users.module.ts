@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { EnrollmentsService } from './enrollments.service.js';
 import { EnrollmentTicketsRepository } from './enrollment-tickets.repository.js';
 import { UsersPersonalDataRepository } from './personal-data.repository.js';
 import { UsersPersonalData } from './personal-data.service.js';
@@ -13,10 +14,11 @@ import { UsersService } from './users.service.js';
   providers: [
     UsersService,
     UsersRepository,
+    EnrollmentsService,
     EnrollmentTicketsRepository,
     UsersPersonalData,
     UsersPersonalDataRepository,
   ],
-  exports: [UsersService, UsersPersonalData],
+  exports: [UsersService, EnrollmentsService, UsersPersonalData],
 })
 export class UsersModule {}

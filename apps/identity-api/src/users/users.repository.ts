@@ -14,16 +14,31 @@ export interface UserRow {
   /** Moves with what decides whether the person gets in. */
   access_version: string;
   user_handle: Buffer;
+  status: 'active' | 'suspended';
+  suspended_at: Date | null;
+  suspension_reason: string | null;
+  /** Whether the person has ever had a passkey. */
+  had_passkey: boolean;
   created_at: Date;
   updated_at: Date;
   last_sign_in_at: Date | null;
+  deletion_id: string | null;
   /** When the person is erased, where they have asked for it. */
   deletion_scheduled_for: Date | null;
   deletion_cancels_on_login: boolean | null;
 }
 
+/** A user as they begin: active, and without a passkey. */
+type NewUser = Omit<
+  UserEntity,
+  'organizationId' | 'accessVersion' | 'status' | 'suspendedAt' | 'suspensionReason' | 'hadPasskey'
+>;
+
 const columns = `
-  id, organization_id, email, display_name, groups, access_version, user_handle, created_at, updated_at, last_sign_in_at,
+  id, organization_id, email, display_name, groups, access_version, user_handle, status, suspended_at, suspension_reason,
+  had_passkey, created_at, updated_at, last_sign_in_at,
+  (SELECT deletion.id FROM privacy_deletions AS deletion
+    WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_id,
   (SELECT deletion.scheduled_for FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_scheduled_for,
   (SELECT deletion.cancel_on_login FROM privacy_deletions AS deletion
@@ -47,13 +62,14 @@ export class UsersRepository {
 
   async list(
     scope: OrganizationScope,
-    { email, ...request }: PageRequest & { email?: string | undefined },
+    { email, status, ...request }: PageRequest & { email?: string | undefined; status?: string | undefined },
   ): Promise<Page<UserRow>> {
     const values = new Parameters();
     const where = allOf([
       'deleted_at IS NULL',
       ofScope(scope, values),
       email === undefined ? undefined : `lower(email) = lower(${values.add(email)})`,
+      status === undefined ? undefined : `status = ${values.add(status)}`,
     ]);
     return queryPage<UserRow>(this.database, {
       total: `SELECT count(*) FROM users WHERE ${where}`,
@@ -63,7 +79,7 @@ export class UsersRepository {
     });
   }
 
-  async insert(organizationId: string, tx: Transaction, user: Omit<UserEntity, 'organizationId'>): Promise<void> {
+  async insert(organizationId: string, tx: Transaction, user: NewUser): Promise<void> {
     await tx.manager.insert(UserEntity, { ...user, organizationId });
   }
 
@@ -86,6 +102,7 @@ export class UsersRepository {
   async erase(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query(
       `UPDATE users SET email = NULL, display_name = NULL, user_handle = NULL, groups = '{}', last_sign_in_at = NULL,
+              status = 'active', suspended_at = NULL, suspension_reason = NULL, had_passkey = false,
               created_at = date_trunc('day', created_at, 'UTC'), updated_at = date_trunc('day', now(), 'UTC'),
               deleted_at = date_trunc('day', now(), 'UTC')
         WHERE organization_id = $1 AND id = $2`,

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { mintToken, readToken } from '@plinth/auth-scopes';
+import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, isUuid, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { changedMembers } from '../changed-members.js';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, organizationScopeOf, type OrganizationScope, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
-import { EnrollmentTicketsRepository, type ValidTicket } from './enrollment-tickets.repository.js';
+import { requireScope } from '../require-scope.js';
+import { EnrollmentsService } from './enrollments.service.js';
+import type { UserEntity } from './user.entity.js';
 import type {
   CreateUser,
   EnrollmentView,
@@ -22,22 +22,22 @@ import type {
 } from './users.dto.js';
 import { UsersRepository, type UserRow } from './users.repository.js';
 
-const ticketPrefix = 'ide';
-const ticketLifetimeMs = 24 * 60 * 60_000;
+// For what other features answer with.
+export { UserView } from './users.dto.js';
 
 @Injectable()
 export class UsersService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly tickets: EnrollmentTicketsRepository,
+    private readonly enrollments: EnrollmentsService,
     private readonly organizations: OrganizationsService,
     private readonly audit: AuditService,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
   async create(principal: TokenPrincipal, body: CreateUser, origin: RequestOrigin): Promise<UserWithEnrollmentView> {
     const organizationId = await this.organizations.chosen(principal, body.organization_id);
+    await this.requireBreakGlassScope(principal, organizationId, body.groups ?? []);
     const now = new Date();
     const id = uuidV7();
     return this.refusingTakenEmail(() =>
@@ -60,15 +60,23 @@ export class UsersService {
           { action: 'user.created', actor: actorOf(principal), target },
           origin,
         );
-        const enrollment = await this.issueTicket(tx, principal, { id, organizationId }, origin);
+        const enrollment = await this.enrollments.issue(
+          tx,
+          principal,
+          { id, organizationId, hadPasskey: false },
+          origin,
+        );
         return { ...toUserView((await this.users.find(organizationId, id, tx))!), enrollment };
       }),
     );
   }
 
-  async list(principal: TokenPrincipal, { organization_id, email, ...query }: ListUsers): Promise<Page<UserView>> {
+  async list(
+    principal: TokenPrincipal,
+    { organization_id, email, status, ...query }: ListUsers,
+  ): Promise<Page<UserView>> {
     const organizationId = await this.organizations.chosen(principal, organization_id);
-    const { items, total } = await this.users.list(organizationId, { ...pageRequestOf(query), email });
+    const { items, total } = await this.users.list(organizationId, { ...pageRequestOf(query), email, status });
     return { items: items.map(toUserView), total };
   }
 
@@ -88,6 +96,8 @@ export class UsersService {
         const changes = changedMembers(user, body);
         const changed = Object.keys(changes).sort();
         if (changed.length === 0) return toUserView(user);
+        const added = changes.groups?.filter((group) => !user.groups.includes(group)) ?? [];
+        await this.requireBreakGlassScope(principal, user.organization_id, added);
         const { display_name: displayName, ...others } = changes;
         const columns = { ...others, ...(displayName === undefined ? {} : { displayName }) };
         await this.users.update(user.organization_id, tx, user.id, columns);
@@ -104,21 +114,49 @@ export class UsersService {
     );
   }
 
+  /** A ticket for somebody who has ever had a passkey lets its holder become them, which is a scope of its own. */
   async issueEnrollmentTicket(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<EnrollmentView> {
-    return this.changing(principal, id, (tx, user) =>
-      this.issueTicket(tx, principal, { id: user.id, organizationId: user.organization_id }, origin),
-    );
+    return this.changing(principal, id, (tx, user) => {
+      requireScope(principal, user.had_passkey ? 'user:recover' : 'user:write');
+      if (user.status === 'suspended') throw problem('wrong_state', 'The user is suspended. Reactivate them first.');
+      const owner = { id: user.id, organizationId: user.organization_id, hadPasskey: user.had_passkey };
+      return this.enrollments.issue(tx, principal, owner, origin);
+    });
   }
 
-  /** The ticket that a person presents; undefined when it is spent, expired or none. */
-  async findTicket(presented: string): Promise<ValidTicket | undefined> {
-    const ticket = readToken(ticketPrefix, presented);
-    return ticket ? this.tickets.findValid(allOrganizations, ticket.hash) : undefined;
+  /**
+   * Suspends a user, or lets them in again, in a transaction that holds their row. `apply` ends what has to end with it;
+   * who is in that state already stays as they are, and nothing is recorded.
+   */
+  async changeStatus(
+    principal: TokenPrincipal,
+    id: string,
+    to: Pick<UserEntity, 'status' | 'suspendedAt' | 'suspensionReason'>,
+    origin: RequestOrigin,
+    apply: (tx: Transaction, user: UserRow) => Promise<void> = () => Promise.resolve(),
+  ): Promise<UserView> {
+    return this.changing(principal, id, async (tx, user) => {
+      if (user.status === to.status) return toUserView(user);
+      await this.users.update(user.organization_id, tx, user.id, to);
+      const action = to.status === 'suspended' ? 'user.suspended' : 'user.reactivated';
+      const event = { action, actor: actorOf(principal), target: { type: 'user', id: user.id } } as const;
+      await this.audit.record(user.organization_id, tx, event, origin);
+      await apply(tx, user);
+      return toUserView((await this.users.find(user.organization_id, user.id, tx))!);
+    });
   }
 
-  /** Spends a ticket in the transaction of what it allowed; false when another did first, or its time is over. */
-  async spendTicket(organizationId: string, tx: Transaction, ticketId: string): Promise<boolean> {
-    return this.tickets.spend(organizationId, tx, ticketId);
+  /** Runs `change` in a transaction that holds a user whom the token may see; throws not_found for any other. */
+  async changing<Result>(
+    principal: TokenPrincipal,
+    id: string,
+    change: (tx: Transaction, user: UserRow) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.transaction(async (tx) => {
+      const user = await this.lock(organizationScopeOf(principal), tx, id);
+      if (!user) throw problem('not_found');
+      return change(tx, user);
+    });
   }
 
   /** A living user of an organization, for the features of sign-in. */
@@ -134,6 +172,12 @@ export class UsersService {
     return isUuid(id) ? this.users.find(scope, id, tx, 'FOR UPDATE') : undefined;
   }
 
+  /** The same for what a person does themselves: undefined also when they were suspended meanwhile. */
+  async lockActive(organizationId: string, tx: Transaction, id: string): Promise<UserRow | undefined> {
+    const user = await this.lock(organizationId, tx, id);
+    return user?.status === 'active' ? user : undefined;
+  }
+
   /** Keeps a living user from being erased until the end of the transaction; false when there is none. */
   async hold(tx: Transaction, id: string): Promise<boolean> {
     return isUuid(id) && (await this.users.find(allOrganizations, id, tx, 'FOR KEY SHARE')) !== undefined;
@@ -143,46 +187,16 @@ export class UsersService {
     await this.users.noteSignIn(organizationId, tx, id);
   }
 
-  private changing<Result>(
+  /** Nobody in the break-glass group is blocked, so putting somebody there is to change policies. */
+  private async requireBreakGlassScope(
     principal: TokenPrincipal,
-    id: string,
-    change: (tx: Transaction, user: UserRow) => Promise<Result>,
-  ): Promise<Result> {
-    return this.database.transaction(async (tx) => {
-      const user = await this.lock(organizationScopeOf(principal), tx, id);
-      if (!user) throw problem('not_found');
-      return change(tx, user);
-    });
-  }
-
-  private async issueTicket(
-    tx: Transaction,
-    principal: TokenPrincipal,
-    user: { id: string; organizationId: string },
-    origin: RequestOrigin,
-  ): Promise<EnrollmentView> {
-    const { token, hash } = mintToken(ticketPrefix);
-    const expiresAt = new Date(Date.now() + ticketLifetimeMs);
-    const ticket = {
-      id: uuidV7(),
-      userId: user.id,
-      tokenHash: hash,
-      issuedBy: principal.subject,
-      createdAt: new Date(),
-      expiresAt,
-      spentAt: null,
-    };
-    await this.tickets.insert(user.organizationId, tx, ticket);
-    const target = { type: 'user', id: user.id } as const;
-    const event = {
-      action: 'enrollment_ticket.issued',
-      actor: actorOf(principal),
-      target,
-      details: { ticket_id: ticket.id },
-    } as const;
-    await this.audit.record(user.organizationId, tx, event, origin);
-    const url = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in#ticket=${token}`;
-    return { ticket: token, url, expires_at: expiresAt.toISOString() };
+    organizationId: string,
+    groups: readonly string[],
+  ): Promise<void> {
+    if (groups.length === 0) return;
+    const organization = await this.organizations.find(organizationId);
+    if (organization?.break_glass_group != null && groups.includes(organization.break_glass_group))
+      requireScope(principal, 'policy:write');
   }
 
   private async refusingTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -201,10 +215,13 @@ const toUserView = (row: UserRow): UserView => ({
   email: row.email,
   display_name: row.display_name,
   groups: row.groups,
+  status: row.status,
+  suspension: row.suspended_at && { suspended_at: row.suspended_at.toISOString(), reason: row.suspension_reason },
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
   deletion: row.deletion_scheduled_for && {
+    id: row.deletion_id!,
     status: 'queued',
     scheduled_for: row.deletion_scheduled_for.toISOString(),
   },

@@ -64,7 +64,10 @@ describe('a client generated from openapi.json', () => {
     await webhooksOf(admin, userId);
     await privacyOf(walk, session, admin);
     await sessionsOf(walk, session, authenticator);
+    await signedIn(walk, authenticator);
+    await containmentOf(admin, userId);
     expect((await admin.DELETE('/v1/users/{id}', at(userId))).response.status).toBe(204);
+    expect((await operator.DELETE('/v1/organizations/{id}', at(organizationId))).response.status).toBe(204);
     expect(walk.unanswered()).toEqual([]);
   });
 
@@ -263,6 +266,21 @@ describe('a client generated from openapi.json', () => {
     expect(got(await admin.GET('/v1/webhooks/{id}', at(id))).secret).toMatch(/^whsec_\*{4}/);
     expect(got(await admin.GET('/v1/webhooks')).data).toHaveLength(1);
     expect((await admin.DELETE('/v1/webhooks/{id}', at(id))).response.status).toBe(204);
+  }
+
+  async function containmentOf(admin: Integration, id: string): Promise<void> {
+    const [session] = got(await admin.GET('/v1/users/{id}/sessions', at(id))).data;
+    const [passkey] = got(await admin.GET('/v1/users/{id}/passkeys', at(id))).data;
+    const ofPasskey = { params: { path: { id, pid: passkey!.id } } };
+    const ended = [
+      await admin.DELETE('/v1/users/{id}/sessions/{sid}', { params: { path: { id, sid: session!.id } } }),
+      await admin.DELETE('/v1/users/{id}/passkeys/{pid}', ofPasskey),
+      await admin.POST('/v1/users/{id}:revokeSessions', at(id)),
+      await admin.POST('/v1/users/{id}:revokeEnrollmentTickets', at(id)),
+    ];
+    expect(ended.map(({ response }) => response.status)).toEqual([204, 204, 204, 204]);
+    expect(got(await admin.POST('/v1/users/{id}:suspend', at(id))).status).toBe('suspended');
+    expect(got(await admin.POST('/v1/users/{id}:reactivate', at(id))).suspension).toBeNull();
   }
 
   async function sessionsOf(walk: Walk, session: Integration, authenticator: SoftwareAuthenticator): Promise<void> {

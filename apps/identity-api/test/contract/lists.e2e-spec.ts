@@ -39,6 +39,7 @@ describe('every list', () => {
       return path.startsWith('/v1/organizations/') ? [organization.client, operator] : [organization.client];
     };
 
+    const contained = await signedIn(api, organization, { id: records['users']! });
     const { id, client } = organization;
     let priority = 1_000;
     const posted = (path: string, body: () => object) => async () => {
@@ -64,6 +65,8 @@ describe('every list', () => {
           })),
         ),
         '/v1/users': async () => (await makeUser(organization)).id,
+        '/v1/users/{id}/sessions': async () => (await signedIn(api, organization, { id: records['users']! })).sessionId,
+        '/v1/users/{id}/passkeys': async () => (await addPasskey(api, contained)).id,
         '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
         '/v1/webhooks': idOf(
           posted('/v1/webhooks', () => ({ url: 'https://crm.example.com/hooks', events: ['privacy.*'] })),
@@ -109,6 +112,7 @@ describe('every list', () => {
       made,
       filters: {
         email: 'maren@people.example',
+        status: 'active',
         effect: 'ALLOW',
         mode: 'enforce',
         action: 'organization.updated',

@@ -1,5 +1,5 @@
 import type { TestApi } from './app.js';
-import { unique, makeUser, type TestOrganization } from './factories.js';
+import { unique, type TestOrganization } from './factories.js';
 import type { Schemas } from './schemas.js';
 import { addPasskey, signedIn, type SignedInUser } from './sign-ins.js';
 
@@ -14,6 +14,7 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
     if (answer.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
+  const contained = await signedIn(api, organization);
   const leaving = await signedIn(api, organization);
   const deletion = await leaving.client.post('/v1/privacy:requestAccountDeletion');
   const webhook = await made('/v1/webhooks', { url: 'https://crm.example.com/hooks', events: ['user.*'] });
@@ -23,7 +24,9 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
     webhooks: webhook.id,
     deliveries: delivery.body.id,
     deletions: deletion.body.id,
-    users: (await makeUser(organization)).id,
+    users: contained.id,
+    sessions: contained.sessionId,
+    passkeys: (await addPasskey(api, contained)).id,
     tokens: (await made('/v1/tokens', { name: 'record', scopes: ['user:read'] })).id,
     policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,
     domains: (

@@ -68,13 +68,18 @@ function accessSentence({ access }: Route): string {
   if (access?.kind !== 'token')
     return `Needs the session of a signed-in person${access?.acceptsTickets ? ', or a one-time ticket' : ''}.`;
   if (access.scopes.length === 0) return 'Any valid key will do.';
-  const scopes = access.scopes.map((scope) => `\`${scope}\``).join(' and ');
-  return `Needs the scope${access.scopes.length > 1 ? 's' : ''} ${scopes}.`;
+  const scopes = access.scopes.map((scope) => `\`${scope}\``);
+  if (access.isAnyEnough) return `Needs the scope ${scopes.join(' or ')}.`;
+  return `Needs the scope${scopes.length > 1 ? 's' : ''} ${scopes.join(' and ')}.`;
 }
 
 function security({ access }: Route, { credentials }: ApiDescription): Record<string, readonly string[]>[] {
   if (access?.kind === 'public') return [];
-  if (access?.kind === 'token') return [{ [credentials.token.name]: access.scopes }];
+  if (access?.kind === 'token') {
+    // Each object of the list is enough, and needs all that it names.
+    const ways = access.isAnyEnough ? access.scopes.map((scope) => [scope]) : [access.scopes];
+    return ways.map((scopes) => ({ [credentials.token.name]: scopes }));
+  }
   if (!credentials.session) throw new Error('it needs a session, and the description has no such credential');
   if (!access?.acceptsTickets) return [{ [credentials.session.name]: [] }];
   if (!credentials.ticket) throw new Error('it accepts tickets, and the description has no such credential');

@@ -6,8 +6,8 @@ export interface Route {
   path: string;
   /** The names in braces, in order. */
   pathParameters: readonly string[];
-  /** Who may call the route: the kind of credential, and the scopes that a token needs. */
-  access: { kind: string; scopes?: readonly string[] } | undefined;
+  /** Who may call the route: the kind of credential, and the scopes that a token needs, or one of which it needs. */
+  access: { kind: string; scopes?: readonly string[]; isAnyEnough?: boolean } | undefined;
   /** Whether there is something to send: a body with a schema of its own, or multipart. */
   hasBody: boolean;
   isMultipart: boolean;

@@ -52,12 +52,17 @@ export class ScopeSweep {
     const { routes, codes } = this.subject;
     const scoped = routes.filter((route) => scopesOf(route).length > 0);
     await forEachRoute(scoped, async (route) => {
-      const [scope = ''] = scopesOf(route);
-      const answer = await this.call(await this.clientWith(this.subject.scopesWithout(scope)), route, broken(route));
+      const [scope = '', ...others] = scopesOf(route);
+      const lacking = route.access?.isAnyEnough ? [scope, ...others] : [scope];
+      const held = lacking.reduce(
+        (scopes, each) => scopes.filter((one) => this.subject.scopesWithout(each).includes(one)),
+        this.subject.scopesWithout(scope),
+      );
+      const answer = await this.call(await this.clientWith(held), route, broken(route));
       requireProblem(answer, 403, codes.forbidden);
       const detail = answer.body?.detail ?? '';
-      assert.ok(detail.includes(scope), `${detail} does not name ${scope}`);
-      const challenge = `Bearer error="insufficient_scope", scope="${scope}"`;
+      for (const each of lacking) assert.ok(detail.includes(each), `${detail} does not name ${each}`);
+      const challenge = `Bearer error="insufficient_scope", scope="${lacking.join(' ')}"`;
       assert.equal(answer.headers.get('www-authenticate'), challenge);
     });
   }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { actorOf } from '../audit/audit.service.js';
+import type { TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { EnrollmentsService } from '../users/enrollments.service.js';
+import { UsersService, type UserView } from '../users/users.service.js';
+
+/**
+ * Suspends users. Sessions and tickets are read, with the status of their user, by every request that presents one, so
+ * a suspension holds from its commit on, on every replica.
+ */
+@Injectable()
+export class ContainmentService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly enrollments: EnrollmentsService,
+  ) {}
+
+  async suspend(
+    principal: TokenPrincipal,
+    id: string,
+    reason: string | null,
+    origin: RequestOrigin,
+  ): Promise<UserView> {
+    const suspended = { status: 'suspended', suspendedAt: new Date(), suspensionReason: reason } as const;
+    const end = { actor: actorOf(principal), reason: 'user_suspended', origin } as const;
+    return this.users.changeStatus(principal, id, suspended, origin, async (tx, user) => {
+      await this.sessions.endAllOf(user.organization_id, tx, user.id, end);
+      await this.enrollments.endAllOf(user.organization_id, tx, user.id, end);
+    });
+  }
+
+  async reactivate(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<UserView> {
+    const active = { status: 'active', suspendedAt: null, suspensionReason: null } as const;
+    return this.users.changeStatus(principal, id, active, origin);
+  }
+
+  async revokeEnrollmentTickets(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
+    const end = { actor: actorOf(principal), reason: 'revoked', origin } as const;
+    await this.users.changing(principal, id, async (tx, user) => {
+      await this.enrollments.endAllOf(user.organization_id, tx, user.id, end);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { violates } from '@plinth/service-runtime';
+import type { Request } from 'express';
+import { catchError, type Observable } from 'rxjs';
+import { invalidField, problem } from '../errors.js';
+import type { TokenPrincipal } from '../principal.js';
+
+/** Answers what the database refuses because the organization was deleted while the request was under way. */
+@Injectable()
+export class LivingOrganizationInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      catchError((error: unknown) => {
+        if (!violates(error, 'organizations_living')) throw error;
+        const { user } = context.switchToHttp().getRequest<Request & { user?: TokenPrincipal }>();
+        // An organization's own token ended with it.
+        if (user?.organizationId != null) throw problem('key_revoked');
+        throw invalidField('organization_id', 'unknown', 'names no organization');
+      }),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Get, Header, Param, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import { ListPasskeys } from './passkeys.dto.js';
+import { PasskeyView } from './passkeys.views.js';
+import { UserPasskeysService } from './user-passkeys.service.js';
+
+/** The passkeys of others, for whoever contains an account. */
+@ApiTags('Containment')
+@Controller('v1/users/:id/passkeys')
+@RequireScopes<Scope>('user:security')
+export class UserPasskeysController {
+  constructor(private readonly passkeys: UserPasskeysService) {}
+
+  @Get()
+  @FindFirst(UserPasskeysService)
+  @Header('Cache-Control', 'no-store')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the passkeys of a user',
+    status: 200,
+    returns: pageOf(PasskeyView),
+    fails: ['not_found'],
+  })
+  async list(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Query() query: ListPasskeys,
+  ): Promise<PagedAnswer<PasskeyView>> {
+    return { ...(await this.passkeys.list(principal, id, query)), request: pageRequestOf(query) };
+  }
+
+  @Delete(':pid')
+  @FindFirst(UserPasskeysService)
+  @Operation({
+    summary: 'Remove a passkey of a user',
+    description:
+      'The last one, too. The sessions that it began end at once. Without a passkey the person needs a recovery to sign in.',
+    status: 204,
+    fails: ['not_found'],
+  })
+  async remove(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Param('pid') passkeyId: string,
+    @Body() _body: NoBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.passkeys.remove(principal, id, passkeyId, origin);
+  }
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Delete, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import { OrganizationErasureService } from './organization-erasure.service.js';
+
+@ApiTags('Organizations')
+@Controller('v1/organizations')
+export class OrganizationDeletionController {
+  constructor(private readonly erasure: OrganizationErasureService) {}
+
+  @Delete(':id')
+  @RequireScopes<Scope>('organization:write')
+  @FindFirst(OrganizationsService)
+  @Operation({
+    summary: 'Delete an organization',
+    description:
+      'For operator tokens only. Erases its people as the deletion of each would, ends its tokens, and removes its policies, domains, connections and webhook subscriptions, at once and for good. Its audit log stays, under pseudonyms that lead to nobody, and is read by operators. Broken off half-way, it is finished by asking again.',
+    status: 204,
+    fails: ['not_found', 'operator_only'],
+  })
+  async delete(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.erasure.deleteOrganization(principal, id, origin);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@plinth/service-runtime';
+import { WebhookTenants } from '@plinth/webhook-delivery';
+import { actorOf, AuditService } from '../audit/audit.service.js';
+import { problem } from '../errors.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import type { TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { ErasureService } from './erasure.service.js';
+import { OrganizationErasureRepository } from './organization-erasure.repository.js';
+
+const batchSize = 100;
+
+/**
+ * Ends organizations. People go first, each in a transaction of their own, so that nobody is held longer than one
+ * erasure takes; the last transaction holds the organization, takes whoever came meanwhile, and everything else.
+ */
+@Injectable()
+export class OrganizationErasureService {
+  constructor(
+    private readonly database: Database,
+    private readonly organizations: OrganizationsService,
+    private readonly rows: OrganizationErasureRepository,
+    private readonly people: ErasureService,
+    private readonly webhooks: WebhookTenants,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** For operators only; throws operator_only, or not_found. */
+  async deleteOrganization(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
+    if (principal.organizationId !== null)
+      throw problem('operator_only', 'Only an operator token can delete organizations.');
+    const { id: organizationId } = await this.organizations.get(principal, id);
+    const by = { actor: actorOf(principal), origin };
+
+    for (let after: string | null = null; ;) {
+      const userIds = await this.rows.listUsers(organizationId, after, batchSize);
+      for (const userId of userIds)
+        await this.database.transaction((tx) => this.people.erasePerson(tx, { organizationId, userId }, by));
+      if (userIds.length < batchSize) break;
+      after = userIds.at(-1)!;
+    }
+
+    await this.database.transaction(async (tx) => {
+      await this.organizations.lock(principal, tx, organizationId);
+      // In the organization's own chain, whose subscribers end with it. What is recorded behind it follows from it.
+      const target = { type: 'organization', id: organizationId } as const;
+      await this.audit.record(organizationId, tx, { action: 'organization.deleted', actor: by.actor, target }, origin);
+      for (const userId of await this.rows.listUsers(organizationId, null, null, tx))
+        await this.people.erasePerson(tx, { organizationId, userId }, by);
+      await this.webhooks.erase(organizationId, tx);
+      await this.rows.erase(organizationId, tx);
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { isUuid } from '@plinth/service-runtime';
+import { actorOf } from '../audit/audit.service.js';
+import { problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { UsersService } from '../users/users.service.js';
+import type { ListSessions, UserSessionView } from './sessions.dto.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsService, toSessionView, type SessionEnd } from './sessions.service.js';
+
+/** The sessions of a user, as an administrator sees and ends them. */
+@Injectable()
+export class UserSessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly ending: SessionsService,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(principal: TokenPrincipal, userId: string, query: ListSessions): Promise<Page<UserSessionView>> {
+    const { items, total } = await this.sessions.listOf(organizationScopeOf(principal), userId, pageRequestOf(query));
+    return { items: items.map(toSessionView), total };
+  }
+
+  /** For a path that names a user, and perhaps one of their sessions. */
+  async requireVisible(
+    principal: TokenPrincipal,
+    userId: string,
+    { sid }: Readonly<Record<string, string | undefined>> = {},
+  ): Promise<void> {
+    const { id } = await this.users.get(principal, userId);
+    if (sid === undefined) return;
+    const session = isUuid(sid) ? await this.sessions.findOf(organizationScopeOf(principal), id, sid) : undefined;
+    if (!session) throw problem('not_found');
+  }
+
+  async revoke(principal: TokenPrincipal, userId: string, id: string, origin: RequestOrigin): Promise<void> {
+    await this.users.changing(principal, userId, async (tx, user) => {
+      const ended = await this.ending.endOne(user.organization_id, tx, { userId: user.id, id }, by(principal, origin));
+      if (!ended) throw problem('not_found');
+    });
+  }
+
+  async revokeAll(principal: TokenPrincipal, userId: string, origin: RequestOrigin): Promise<void> {
+    await this.users.changing(principal, userId, async (tx, user) => {
+      await this.ending.endAllOf(user.organization_id, tx, user.id, by(principal, origin));
+    });
+  }
+}
+
+const by = (principal: TokenPrincipal, origin: RequestOrigin): SessionEnd => ({
+  actor: actorOf(principal),
+  reason: 'revoked',
+  origin,
+});

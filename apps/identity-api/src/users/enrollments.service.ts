@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { mintToken, readToken } from '@plinth/auth-scopes';
+import { uuidV7, type Transaction } from '@plinth/service-runtime';
+import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { allOrganizations, type TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { EnrollmentTicketsRepository, type ValidTicket } from './enrollment-tickets.repository.js';
+import type { EnrollmentView } from './users.dto.js';
+
+const ticketPrefix = 'ide';
+const ticketLifetimeMs = 24 * 60 * 60_000;
+
+/** Whom a ticket is for. */
+interface TicketOwner {
+  id: string;
+  organizationId: string;
+  /** Whether they have ever had a passkey: the ticket is then a recovery, and they are told. */
+  hadPasskey: boolean;
+}
+
+/** Why and by whom tickets are ended, for the audit log. */
+export interface TicketEnd {
+  actor: AuditParty;
+  reason: 'revoked' | 'replaced' | 'passkey_registered' | 'user_suspended';
+  origin: RequestOrigin | null;
+}
+
+/** Enrolment tickets: issued, presented, spent and ended. Whoever changes those of a user holds the user's row. */
+@Injectable()
+export class EnrollmentsService {
+  constructor(
+    private readonly tickets: EnrollmentTicketsRepository,
+    private readonly audit: AuditService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** Issues a ticket, and ends the ones that were issued before. */
+  async issue(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    { id: userId, organizationId, hadPasskey }: TicketOwner,
+    origin: RequestOrigin,
+  ): Promise<EnrollmentView> {
+    const actor = actorOf(principal);
+    const replaced = await this.tickets.revokeAllOf(organizationId, tx, userId);
+    const { token, hash } = mintToken(ticketPrefix);
+    const expiresAt = new Date(Date.now() + ticketLifetimeMs);
+    const id = uuidV7();
+    await this.tickets.insert(organizationId, tx, {
+      id,
+      userId,
+      tokenHash: hash,
+      issuedBy: principal.subject,
+      createdAt: new Date(),
+      expiresAt,
+      isRecovery: hadPasskey,
+    });
+    const event = { actor, target: { type: 'user', id: userId }, details: { ticket_id: id } } as const;
+    await this.audit.record(organizationId, tx, { action: 'enrollment_ticket.issued', ...event }, origin);
+    if (hadPasskey) await this.audit.record(organizationId, tx, { action: 'user.recovery_started', ...event }, origin);
+    await this.recordEnd(organizationId, tx, userId, replaced, { actor, reason: 'replaced', origin });
+    const url = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in#ticket=${token}`;
+    return { ticket: token, url, expires_at: expiresAt.toISOString() };
+  }
+
+  /** The ticket that a person presents; undefined when it is none, or no longer good, or its user is suspended. */
+  async find(presented: string): Promise<ValidTicket | undefined> {
+    const ticket = readToken(ticketPrefix, presented);
+    return ticket ? this.tickets.findValid(allOrganizations, ticket.hash) : undefined;
+  }
+
+  /** Spends a ticket in the transaction of what it allowed; undefined when it is no longer good. */
+  async spend(organizationId: string, tx: Transaction, ticketId: string): Promise<{ isRecovery: boolean } | undefined> {
+    const spent = await this.tickets.spend(organizationId, tx, ticketId);
+    return spent && { isRecovery: spent.is_recovery };
+  }
+
+  /** Ends the open tickets of a user; gives how many there were. */
+  async endAllOf(organizationId: string, tx: Transaction, userId: string, end: TicketEnd): Promise<number> {
+    const ids = await this.tickets.revokeAllOf(organizationId, tx, userId);
+    await this.recordEnd(organizationId, tx, userId, ids, end);
+    return ids.length;
+  }
+
+  private async recordEnd(
+    organizationId: string,
+    tx: Transaction,
+    userId: string,
+    ids: readonly string[],
+    { actor, reason, origin }: TicketEnd,
+  ): Promise<void> {
+    for (const id of ids) {
+      const target = { type: 'enrollment_ticket', id } as const;
+      const details = { reason, user_id: userId };
+      const event = { action: 'enrollment_ticket.revoked', actor, target, details } as const;
+      await this.audit.record(organizationId, tx, event, origin);
+    }
+  }
+}

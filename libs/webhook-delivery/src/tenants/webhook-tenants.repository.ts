@@ -1,0 +1,18 @@
+import type { Queryable } from '@plinth/service-runtime';
+
+/** Holds the endpoints of a tenant, so that nothing is queued for one of them until the transaction ends. */
+export async function lockEndpointsOf(on: Queryable, tenantId: string): Promise<void> {
+  await on.query('SELECT FROM webhook_endpoints WHERE tenant_id = $1 ORDER BY id FOR UPDATE', [tenantId]);
+}
+
+/** Removes every delivery of a tenant's events and endpoints, its events, and its endpoints. */
+export async function deleteAllOf(on: Queryable, tenantId: string): Promise<void> {
+  await on.query(
+    `DELETE FROM webhook_deliveries
+      WHERE endpoint_id IN (SELECT id FROM webhook_endpoints WHERE tenant_id = $1)
+         OR event_id IN (SELECT id FROM webhook_events WHERE tenant_id = $1)`,
+    [tenantId],
+  );
+  await on.query('DELETE FROM webhook_events WHERE tenant_id = $1', [tenantId]);
+  await on.query('DELETE FROM webhook_endpoints WHERE tenant_id = $1', [tenantId]);
+}
