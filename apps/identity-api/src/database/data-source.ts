@@ -32,6 +32,7 @@ import { MessagesOfPeople1767912000000 } from './migrations/1767912000000-messag
 import { AuditChainAdvances1767920000000 } from './migrations/1767920000000-audit-chain-advances.js';
 import { Attestation1768600000000 } from './migrations/1768600000000-attestation.js';
 import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions-hold.js';
+import { TokenParents1768300000000 } from './migrations/1768300000000-token-parents.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -76,6 +77,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditChainAdvances1767920000000,
       Attestation1768600000000,
       DecisionsHold1768200000000,
+      TokenParents1768300000000,
     ],
   });
 }

@@ -2001,6 +2001,8 @@ export interface components {
             name: string;
             prefix: string;
             scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
+            all_scopes: boolean;
+            parent_id: string | null;
             created_at: string;
             expires_at: string | null;
             last_used_at: string | null;
@@ -2030,6 +2032,8 @@ export interface components {
             name: string;
             prefix: string;
             scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
+            all_scopes: boolean;
+            parent_id: string | null;
             created_at: string;
             expires_at: string | null;
             last_used_at: string | null;
