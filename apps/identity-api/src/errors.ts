@@ -24,7 +24,10 @@ export const problemKinds = {
   method_not_allowed: { ...unusable, status: 405, title: 'The method is not possible at this path' },
   wrong_organization: { ...forbidden, title: 'The token belongs to another organization' },
   operator_only: { ...forbidden, title: 'Only an operator token may do this' },
-  scope_not_held: { ...forbidden, title: 'A token can only give scopes, and end tokens with scopes, that it holds itself' },
+  scope_not_held: {
+    ...forbidden,
+    title: 'A token can only give scopes, and end tokens with scopes, that it holds itself',
+  },
   slug_taken: { ...conflict, title: 'The slug is taken' },
   email_taken: { ...conflict, title: 'The organization has a user with this e-mail address' },
   domain_taken: { ...conflict, title: 'The domain is taken' },

@@ -16,6 +16,7 @@ export const eventKinds = [
   'user.deleted',
   'privacy.export.requested',
   'privacy.export.ready',
+  'privacy.export.downloaded',
   'privacy.deletion.requested',
   'privacy.deletion.cancelled',
   'privacy.deletion.completed',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DomainsController } from './domains.controller.js';
 import { DomainsRepository } from './domains.repository.js';
 import { DomainsService } from './domains.service.js';
+import { EmailDomainsService } from './email-domains.service.js';
 import { OrganizationsController } from './organizations.controller.js';
 import { OrganizationsRepository } from './organizations.repository.js';
 import { OrganizationsService } from './organizations.service.js';
@@ -17,10 +18,11 @@ import { TxtRecordsService } from './txt-records.service.js';
     OrganizationsRepository,
     DomainsService,
     DomainsRepository,
+    EmailDomainsService,
     SsoConnectionsService,
     SsoConnectionsRepository,
     TxtRecordsService,
   ],
-  exports: [OrganizationsService],
+  exports: [OrganizationsService, EmailDomainsService],
 })
 export class OrganizationsModule {}

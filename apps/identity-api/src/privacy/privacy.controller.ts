@@ -71,7 +71,7 @@ export class PrivacyController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the copies of your data that you asked for',
-    description: 'Newest first, each with a fresh link where it is ready.',
+    description: 'Newest first, each with a new link where it is ready and the sign-in is at most 10 minutes old.',
     status: 200,
     returns: pageOf(ExportSchema),
   })
@@ -83,7 +83,13 @@ export class PrivacyController {
   }
 
   @Get('privacy/exports/:id')
-  @Operation({ summary: 'See how an export stands', status: 200, returns: ExportSchema, fails: ['not_found'] })
+  @Operation({
+    summary: 'See how an export stands',
+    description: 'The link to it is given to a sign-in of the last 10 minutes only. Each download is audited.',
+    status: 200,
+    returns: ExportSchema,
+    fails: ['not_found'],
+  })
   async getExport(@CurrentPrincipal() principal: SessionPrincipal, @Param('id') id: string): Promise<ExportView> {
     return this.exports.get(principal, id);
   }

@@ -151,13 +151,17 @@ export class SessionsService {
     ]);
     // Ended between the guard and here.
     if (!session || !user) throw problem('key_revoked');
-    const { id, email, display_name, organization_id } = user;
+    const { id, email, email_verified, display_name, organization_id } = user;
     const deletion = user.deletion_scheduled_for && {
       status: 'queued' as const,
       scheduled_for: user.deletion_scheduled_for.toISOString(),
       cancel_on_login: user.deletion_cancels_on_login === true,
     };
-    return { ...toSessionView(session, principal), identity: { id, email, display_name, organization_id }, deletion };
+    return {
+      ...toSessionView(session, principal),
+      identity: { id, email, email_verified, display_name, organization_id },
+      deletion,
+    };
   }
 
   async activity({ organizationId, userId }: SessionPrincipal, query: ListSessions): Promise<Page<ActivityView>> {

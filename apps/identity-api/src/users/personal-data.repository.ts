@@ -4,7 +4,10 @@ import { personalDataBatchSize, type PlaceInTime } from '../personal-data.js';
 import type { UserRow } from './users.repository.js';
 
 /** A user as the person sees it, with the handle that authenticators know them by. */
-export type AccountRecord = Omit<UserRow, 'deletion_scheduled_for' | 'deletion_cancels_on_login'>;
+export type AccountRecord = Omit<
+  UserRow,
+  'email_verified' | 'do_not_sell' | 'deletion_scheduled_for' | 'deletion_cancels_on_login'
+>;
 
 export interface TicketRecord {
   id: string;

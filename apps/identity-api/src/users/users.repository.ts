@@ -9,6 +9,8 @@ export interface UserRow {
   id: string;
   organization_id: string;
   email: string;
+  /** Whether the organization has verified the domain of the address. */
+  email_verified: boolean;
   display_name: string;
   groups: string[];
   /** Moves with what decides whether the person gets in. */
@@ -17,6 +19,7 @@ export interface UserRow {
   created_at: Date;
   updated_at: Date;
   last_sign_in_at: Date | null;
+  do_not_sell: boolean;
   /** When the person is erased, where they have asked for it. */
   deletion_scheduled_for: Date | null;
   deletion_cancels_on_login: boolean | null;
@@ -24,6 +27,10 @@ export interface UserRow {
 
 const columns = `
   id, organization_id, email, display_name, groups, access_version, user_handle, created_at, updated_at, last_sign_in_at,
+  EXISTS (SELECT FROM organization_domains AS own
+           WHERE own.organization_id = users.organization_id AND own.domain = lower(split_part(users.email, '@', -1))
+             AND own.verified_at IS NOT NULL) AS email_verified,
+  EXISTS (SELECT FROM privacy_opt_outs AS choice WHERE choice.user_id = users.id) AS do_not_sell,
   (SELECT deletion.scheduled_for FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_scheduled_for,
   (SELECT deletion.cancel_on_login FROM privacy_deletions AS deletion
@@ -61,6 +68,23 @@ export class UsersRepository {
               LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
       values: values.values,
     });
+  }
+
+  /**
+   * Whether somebody but `exceptId` has the address. Whoever else wants it waits until the transaction ends: the unique
+   * index would tell it to PostgreSQL's log as well, with the address.
+   */
+  async isEmailTaken(organizationId: string, tx: Transaction, email: string, exceptId?: string): Promise<boolean> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended(concat('email ', $1::text, ' ', lower($2)), 0))`, [
+      organizationId,
+      email,
+    ]);
+    const holders = await tx.query(
+      `SELECT 1 FROM users
+        WHERE organization_id = $1 AND lower(email) = lower($2) AND ($3::uuid IS NULL OR id <> $3)`,
+      [organizationId, email, exceptId ?? null],
+    );
+    return holders.length > 0;
   }
 
   async insert(organizationId: string, tx: Transaction, user: Omit<UserEntity, 'organizationId'>): Promise<void> {
