@@ -42,7 +42,7 @@ export class PostgresServer {
    * @param {{ folder: string, password: string, settings?: readonly string[] }} what
    *   `settings`: `name=value`, beside those that all have
    */
-  constructor(surroundings, { folder, password, settings = ['max_connections=200'] }) {
+  constructor(surroundings, { folder, password, settings = ['max_connections=200', 'log_error_verbosity=terse'] }) {
     this.surroundings = surroundings;
     this.folder = folder;
     this.password = password;

@@ -2,7 +2,7 @@ import { isIdentityError, type DataExport } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress, run, say } from './action.js';
 import { askToConfirm } from './dialogs.js';
-import { byId } from './element.js';
+import { byId, element } from './element.js';
 import { dayOf, sizeOf } from './formats.js';
 
 // The service builds one a day.
@@ -17,8 +17,13 @@ export class ExportSection implements AccountSection {
     onPress('export-start', (button) =>
       run(button, { alert: 'export-alert', work: () => this.#start(), wording: this.#wording }),
     );
-    // A link works for a day, and each answer carries a new one; a page that stays open longer gets one here.
-    onPress('export-download', () => this.#renewLink());
+    onPress('export-confirm', () => void this.#confirm());
+    const link = byId<HTMLAnchorElement>('export-download');
+    link.addEventListener('click', (event) => {
+      // A link works for ten minutes; a page may stay open longer.
+      event.preventDefault();
+      run(link, { alert: 'export-alert', work: () => this.#download(), wording: this.#wording });
+    });
   }
 
   /** The service knows what the person asked for, in this browser or in another one. */
@@ -81,17 +86,36 @@ export class ExportSection implements AccountSection {
     byId('export-progress').hidden = status !== 'pending';
     if (status === 'pending') say('export-status', 'Your archive is being built. You may leave this page meanwhile.');
     if (status === 'failed') say('export-alert', 'The archive could not be built. Request it again.');
-    if (status !== 'ready' || !isDownloadable(state.download_url)) return;
+    if (status !== 'ready') return;
+    const link = state.download_url;
+    if (link !== null && !isDownloadable(link)) return;
     say('export-status', `Your archive is ready, ${sizeOf(state.size)}. Kept until ${dayOf(state.expires_at)}.`);
     byId('export-ready').hidden = false;
-    byId<HTMLAnchorElement>('export-download').href = state.download_url;
+    byId('export-download').hidden = link === null;
+    byId('export-confirm').hidden = link !== null;
+    if (link === null) byId('export-download').removeAttribute('href');
+    else byId<HTMLAnchorElement>('export-download').href = link;
     say('export-checksum', state.sha256);
   }
 
-  #renewLink(): void {
-    const id = this.#id;
-    if (id === undefined) return;
-    this.account.load('export-alert', async () => this.#show(await this.account.client.getExport(id)));
+  /** Fetches the archive by a new link; long after the sign-in there is none, and the person is asked who they are. */
+  async #download(): Promise<void> {
+    if (this.#id === undefined) return;
+    const state = await this.account.client.getExport(this.#id);
+    this.#show(state);
+    if (state.status !== 'ready') return;
+    if (state.download_url === null) byId('export-confirm').focus();
+    else if (isDownloadable(state.download_url)) element('a', { href: state.download_url, download: '' }).click();
+  }
+
+  async #confirm(): Promise<void> {
+    await askToConfirm({
+      heading: 'Confirm it is you',
+      text: 'The archive holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
+      go: 'Continue with passkey',
+      work: () => this.account.reopen(),
+      wording: this.#wording,
+    });
   }
 
   #showNothing(): void {

@@ -1,4 +1,4 @@
-import type { CurrentSession, Passkey } from '@plinth/identity-client';
+import { isIdentityError, type CurrentSession, type Passkey } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress } from './action.js';
 import { askForName, askToConfirm } from './dialogs.js';
@@ -105,9 +105,18 @@ export class PasskeysSection implements AccountSection {
       work: () => this.account.fresh(() => this.account.client.removePasskey(passkey.id)),
       wording: this.account.wording,
     });
-    // Its sessions ended with it.
-    if (isDone && isInUse) this.account.leave('The passkey is removed. Sign in with another one.');
+    // Its sessions ended with it; but the person may have signed in with another one just now, to be allowed this.
+    if (isDone && (await this.#isSignedOut())) this.account.leave('The passkey is removed. Sign in with another one.');
     else this.#changed(isDone, 'The passkey is removed.');
+  }
+
+  async #isSignedOut(): Promise<boolean> {
+    try {
+      await this.account.client.currentSession();
+      return false;
+    } catch (error) {
+      return isIdentityError(error, 'SERVICE_AUTH_005');
+    }
   }
 
   /** The row that had the focus is gone: it goes to the section's heading. */

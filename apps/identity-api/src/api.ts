@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { ApiModule } from './api.module.js';
 import type { IdentityConfig } from './config.js';
 import { problemKinds } from './errors.js';
+import { noStoreForCredentials } from './no-store.js';
 import { GlobalPrivacyControlInterceptor } from './privacy/global-privacy-control.interceptor.js';
 
 /** How this service writes its problem documents. */
@@ -23,6 +24,7 @@ export async function createApi(config: IdentityConfig): Promise<NestExpressAppl
     jsonBodyLimit: config.JSON_BODY_LIMIT,
     trustedProxies: config.TRUSTED_PROXIES,
   });
+  app.use(noStoreForCredentials);
   DocsModule.describe(app);
   allowOrigins(app, config.RP_ORIGINS);
   return app;

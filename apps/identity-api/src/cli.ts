@@ -22,15 +22,18 @@ interface TokenOptions {
   name: string;
   operator?: boolean;
   organization?: string;
-  scopes: Scope[];
+  scopes: Scope[] | 'all';
 }
+
+// "all" is stored as such, so that it is all in later versions, too.
+const readScopes = (text: string): Scope[] | 'all' => (text === 'all' ? text : scopesAmong(allScopes)(text));
 
 program
   .command('tokens:create', 'create a service token; its secret is printed once')
   .requiredOption('--name <name>', 'what the token is for')
   .option('--operator', 'a token that sees every organization')
   .option('--organization <id>', 'the organization whose token it is')
-  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', scopesAmong(allScopes), [...allScopes])
+  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', readScopes, 'all' as const)
   .action(({ name, operator = false, organization, scopes }: TokenOptions) => {
     if (operator === (organization !== undefined)) program.refuse('give either --operator or --organization <id>');
     const wanted = { name, scopes, organization_id: organization ?? null };

@@ -1,4 +1,4 @@
-import { readDomainName, readEmailDomain, readHostDomain } from './domain-name.js';
+import { normalEmail, readDomainName, readEmailDomain, readHostDomain } from './domain-name.js';
 
 describe('a domain name', () => {
   it.each<[why: string, text: string, expected: string | null]>([
@@ -82,4 +82,18 @@ describe('the domain of a Host header', () => {
     ['', null],
     ['login.havskov.example:port', null],
   ])('%j is %j', (text, expected) => expect(readHostDomain(text)).toBe(expected));
+});
+
+describe('the form in which an e-mail address is stored', () => {
+  it.each<[why: string, address: string, expected: string]>([
+    ['has its domain in Punycode', 'u@müller.example', 'u@xn--mller-kva.example'],
+    ['is the same for one in Punycode already', 'u@xn--mller-kva.example', 'u@xn--mller-kva.example'],
+    ['has its domain in lower case', 'U.Maren@Havskov.EXAMPLE', 'U.Maren@havskov.example'],
+    ['keeps the local part as it is written', 'Mären+X@HAVSKOV.example', 'Mären+X@havskov.example'],
+    ['leaves what is no address alone', 'maren@MÜLLER', 'maren@MÜLLER'],
+    ['leaves what has no local part alone', '@MÜLLER.example', '@MÜLLER.example'],
+  ])('%s', (_why, address, expected) => {
+    expect(normalEmail(address)).toBe(expected);
+    expect(normalEmail(expected)).toBe(expected);
+  });
 });

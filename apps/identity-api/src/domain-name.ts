@@ -33,5 +33,14 @@ export function readEmailDomain(address: string): string | null {
   return Buffer.byteLength(address) > maxAddressBytes ? null : readDomainName(address.slice(at + 1));
 }
 
+/**
+ * An e-mail address in the form that is stored: the domain as `readDomainName` gives it, the local part as it is written
+ * (RFC 5321 §2.4: it is the host's to say what its case means). What is no address stays as it is.
+ */
+export function normalEmail(address: string): string {
+  const domain = readEmailDomain(address);
+  return domain === null ? address : `${address.slice(0, address.lastIndexOf('@'))}@${domain}`;
+}
+
 /** The domain of a Host header's value (RFC 9110 §7.2), its port ignored; null for an address or a single label. */
 export const readHostDomain = (host: string): string | null => readDomainName(host.trim().replace(/:\d*$/, ''));

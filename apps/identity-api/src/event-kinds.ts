@@ -19,6 +19,7 @@ export const eventKinds = [
   'user.recovery_started',
   'privacy.export.requested',
   'privacy.export.ready',
+  'privacy.export.downloaded',
   'privacy.deletion.requested',
   'privacy.deletion.cancelled',
   'privacy.deletion.completed',

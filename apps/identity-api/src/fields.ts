@@ -1,10 +1,12 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import {
   envelope,
+  Flag,
   Nested,
   NestedList,
   PageNumber,
   PageSize,
+  Read,
   RecordId,
   Rule,
   Schema,
@@ -12,7 +14,7 @@ import {
   WholeNumber,
   type FieldOptions,
 } from '@plinth/service-runtime';
-import { readEmailDomain } from './domain-name.js';
+import { normalEmail, readEmailDomain } from './domain-name.js';
 
 /** The query of every paged list. */
 export class PageQuery {
@@ -40,9 +42,14 @@ export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
     }),
   );
 
+/** Reads an e-mail address in the form that is stored; the rules are those of its field. */
+export const ReadEmail = (): PropertyDecorator =>
+  Read((value) => (typeof value === 'string' ? normalEmail(value) : value));
+
 /** An e-mail address (RFC 5321, RFC 6531) whose domain one can claim: whoever can be found by theirs can be added by it. */
 export const EmailAddress = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
+    ReadEmail(),
     Text({ min: 1, max: 254, example: 'maren@havskov.example', ...options }),
     Rule({
       rule: 'email',
@@ -54,6 +61,10 @@ export const EmailAddress = (options: FieldOptions = {}): PropertyDecorator =>
 /** The organization that an operator's token asks about; an organization's own token sees its own without. */
 export const OrganizationFilter = (description: string): PropertyDecorator => RecordId({ optional: true, description });
 
+/** Stands beside every e-mail address of a person. */
+export const EmailVerified = (): PropertyDecorator =>
+  Flag({ description: 'Whether the organization has verified the domain of the address.' });
+
 /** Who is signed in; also part of the answer to a sign-in. */
 @Schema({ name: 'Identity' })
 export class IdentityView {
@@ -62,6 +73,9 @@ export class IdentityView {
 
   @Text({ example: 'maren@havskov.example' })
   email!: string;
+
+  @EmailVerified()
+  email_verified!: boolean;
 
   @Text({ example: 'Maren Lindqvist' })
   display_name!: string;

@@ -5,9 +5,13 @@ import type { SessionPrincipal } from './principal.js';
 
 const freshForMs = 10 * 60_000;
 
+/** Whether the person has proven who they are within the last ten minutes. */
+export const isFreshSignIn = ({ authenticatedAt }: SessionPrincipal): boolean =>
+  Date.now() - authenticatedAt.getTime() <= freshForMs;
+
 /** Throws `stale_authentication` when the person last proved who they are more than ten minutes ago (RFC 9470). */
-export function requireFreshSignIn({ authenticatedAt }: SessionPrincipal): void {
-  if (Date.now() - authenticatedAt.getTime() <= freshForMs) return;
+export function requireFreshSignIn(principal: SessionPrincipal): void {
+  if (isFreshSignIn(principal)) return;
   throw problem('stale_authentication', 'Sign in again: this needs a sign-in of the last ten minutes.', {
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age="${freshForMs / 1000}"` },
   });

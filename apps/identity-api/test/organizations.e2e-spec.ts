@@ -64,7 +64,7 @@ describe('organizations, users and tokens', () => {
     const organization = await makeOrganization(api);
     const user = await makeUser(organization, { email: 'Maren@People.example', groups: ['design'] });
     expect(user).toMatchObject({
-      email: 'Maren@People.example',
+      email: 'Maren@people.example',
       groups: ['design'],
       deletion: null,
       last_sign_in_at: null,
@@ -170,7 +170,7 @@ describe('organizations, users and tokens', () => {
     async (email) => {
       const { client } = await makeOrganization(api);
       const { status, body } = await client.post('/v1/users', { email, display_name: 'Maren' });
-      expect([status, body.email]).toEqual([201, email]);
+      expect([status, body.email]).toEqual([201, email.replace('bücher', 'xn--bcher-kva')]);
       const found = await client.get<Listed<Schemas['User']>>(
         `/v1/users?email=${encodeURIComponent(email.toUpperCase())}`,
       );

@@ -171,6 +171,25 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
+  it('has the person sign in once more before a passkey is removed long after the sign-in', async () => {
+    const { test, page, client, sessionId, authenticator } = await visitor();
+    await authenticator.remove();
+    await test.addAuthenticator();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Your new passkey is ready.' }).waitFor();
+    await ageSession(signInPage.api, sessionId, { begunMinutesAgo: 11 });
+    await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+    await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
+    // The new session is the other passkey's, and stays.
+    await page.getByRole('status').filter({ hasText: 'The passkey is removed.' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Work laptop' }).waitFor({ state: 'detached' });
+    expect((await client.get('/v1/sessions/current')).status).toBe(401);
+    const now = new Client(signInPage.api.url, (await sessionTokenOf(page))!);
+    expect((await now.get('/v1/auth/passkeys')).body.data).toHaveLength(1);
+    await test.close();
+  });
+
   it('gives the focus back to the button of a dialog that is closed by Escape', async () => {
     const { test, page } = await visitor();
     const button = page.getByRole('button', { name: 'Remove Work laptop' });

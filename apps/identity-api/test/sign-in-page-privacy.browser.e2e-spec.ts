@@ -133,6 +133,26 @@ describe('privacy choices on the sign-in page', () => {
     await test.close();
   });
 
+  it('asks for the passkey again before a download long after the sign-in', async () => {
+    const { test, page } = await visitor();
+    await page.getByRole('button', { name: 'Request export' }).click();
+    const link = page.getByRole('link', { name: 'Download archive' });
+    await link.waitFor();
+    const { id } = await sessionOf(page);
+    await ageSession(signInPage.api, id, { begunMinutesAgo: 11 });
+    // The page has a link from before, which may have ended.
+    await link.click();
+    await page.getByRole('button', { name: 'Confirm it is you to download' }).click();
+    await page.getByRole('button', { name: 'Continue with passkey' }).click();
+    await link.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(await verdict(await readFile(await download.path()), await publishedKeys(signInPage.api))).toMatchObject({
+      isGood: true,
+    });
+    expect((await sessionOf(page)).id).not.toBe(id);
+    await test.close();
+  });
+
   it('takes no other person’s passkey for a confirmation', async () => {
     const { test, page, authenticator } = await visitor();
     const { id } = await sessionOf(page);

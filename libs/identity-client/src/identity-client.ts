@@ -113,7 +113,7 @@ export class IdentityClient {
     return this.#transport.call({ method: 'PATCH', path, body: { displayName }, as: 'session', signal });
   }
 
-  /** The last one stays: SERVICE_AUTH_904. */
+  /** The last one stays: SERVICE_AUTH_904. Needs an authentication of at most 10 minutes ago. */
   removePasskey(id: string, { signal }: CallOptions = {}): Promise<void> {
     return this.#delete(`/v1/auth/passkeys/${encodeURIComponent(id)}`, signal);
   }

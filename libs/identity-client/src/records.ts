@@ -25,6 +25,8 @@ export type DiscoveryQuestion = { email: string } | { slug: string } | undefined
 export interface Identity {
   id: string;
   email: string;
+  /** Whether the organization has verified the domain of the address. */
+  email_verified: boolean;
   display_name: string;
   organization_id: string;
 }
@@ -144,8 +146,11 @@ interface AnyExport extends RequestedExport {
 /** An export with its archive. */
 export interface ReadyExport extends AnyExport {
   status: 'ready';
-  /** A link that needs no session and works for 24 hours; each answer has a new one. */
-  download_url: string;
+  /**
+   * A link that needs no session and works for 10 minutes; each answer has a new one. Null unless the authentication is
+   * at most 10 minutes old: sign in again and ask once more.
+   */
+  download_url: string | null;
   /** Of the archive, in hexadecimal. */
   sha256: string;
   /** Of the archive, in bytes. */

@@ -25,6 +25,7 @@ export default async function startPostgres() {
   });
   await server.start([]);
   process.env.TEST_POSTGRES_URL = server.urlOf('postgres');
+  process.env.TEST_POSTGRES_LOG = server.logPath;
   globalThis.__stopPostgres = async () => {
     await server.stop(5_000);
     rmSync(dataDir, { recursive: true, force: true });

@@ -48,10 +48,12 @@ export const loadIdentityDemo = (database, { credentialsFile, now = new Date() }
       }
     }
     const domain = rowsOf('identity', 'organization_domains').find((row) => row.organization_id === writtenId)?.domain;
-    const wanted = /** @type {import('./credentials.mjs').Wanted[]} */ (rowsOf('identity', 'credentials'));
+    const wanted = /** @type {(import('./credentials.mjs').Wanted & { all_scopes: boolean })[]} */ (
+      rowsOf('identity', 'credentials')
+    );
     return goodCredentials(client, {
       ...{ file: credentialsFile, table: 'service_tokens', prefix: 'idt' },
-      wanted: wanted.map((one) => ({ ...one, columns: {} })),
+      wanted: wanted.map(({ all_scopes, ...one }) => ({ ...one, columns: { all_scopes } })),
       beside: { organization: { id: rows[0]?.id ?? writtenId, slug, domain } },
     });
   });

@@ -33,6 +33,8 @@ import { AuditChainAdvances1767920000000 } from './migrations/1767920000000-audi
 import { Containment1768100000000 } from './migrations/1768100000000-containment.js';
 import { Attestation1768600000000 } from './migrations/1768600000000-attestation.js';
 import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions-hold.js';
+import { TokenParents1768300000000 } from './migrations/1768300000000-token-parents.js';
+import { AddressesInOneForm1768310000000 } from './migrations/1768310000000-addresses-in-one-form.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -78,6 +80,8 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       Containment1768100000000,
       Attestation1768600000000,
       DecisionsHold1768200000000,
+      TokenParents1768300000000,
+      AddressesInOneForm1768310000000,
     ],
   });
 }

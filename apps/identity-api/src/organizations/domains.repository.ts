@@ -48,6 +48,20 @@ export class DomainsRepository {
     return tx.manager.countBy(DomainEntity, { organizationId });
   }
 
+  /**
+   * Until the transaction ends nobody else verifies the domain; and with `exclusive` nobody adds an address in it. Taken
+   * before the organization's row is locked, whose key every insert holds.
+   */
+  async lockOwnership(
+    _scope: typeof allOrganizations,
+    tx: Transaction,
+    domain: string,
+    mode: 'shared' | 'exclusive',
+  ): Promise<void> {
+    const take = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+    await tx.query(`SELECT ${take}(hashtextextended(concat('domain ', $1::text), 0))`, [domain]);
+  }
+
   /** Whether another organization has proven that the domain is its own. */
   async isOwnedByAnother(organizationId: string, tx: Transaction, domain: string): Promise<boolean> {
     const owners = await tx.query(

@@ -7,7 +7,7 @@ import { IDENTITY_CONFIG, ownDomain, type IdentityConfig } from '../config.js';
 import { readDomainName } from '../domain-name.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { challengeRecord, proves } from './claimable-domain.js';
 import type { CreateDomain, DomainView, ListDomains } from './domains.dto.js';
@@ -53,6 +53,7 @@ export class DomainsService {
     };
     return this.refusingTaken(domain, () =>
       this.database.transaction(async (tx) => {
+        if (verified) await this.domains.lockOwnership(allOrganizations, tx, domain, 'exclusive');
         const { id } = await this.organizations.lock(principal, tx, organizationId);
         if (await this.domains.isOwnedByAnother(id, tx, domain)) throw ownedByAnother(domain);
         if ((await this.domains.count(id, tx)) >= maxDomains)
@@ -97,6 +98,7 @@ export class DomainsService {
     requireProof(claim, answer);
     return this.refusingTaken(claim.domain, () =>
       this.database.transaction(async (tx) => {
+        await this.domains.lockOwnership(allOrganizations, tx, claim.domain, 'exclusive');
         const { id } = await this.organizations.lock(principal, tx, organizationId);
         const current = await this.domains.find(id, id, claim.domain, tx);
         // Removed in the meantime; and what was claimed anew has another challenge, which is not the proven one.

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedIn } from '@plinth/auth-scopes';
 import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
+import { FreshSignIn } from '../fresh-sign-in.guard.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
@@ -38,13 +39,14 @@ export class PasskeysController {
   }
 
   @Delete(':id')
+  @FreshSignIn()
   @FindFirst(PasskeysService)
   @Operation({
     summary: 'Remove a passkey',
     description:
-      'The sessions that it began end at once. The last passkey stays. A passkey that came by a recovery removes no other for some days.',
+      'The sessions that it began end at once. The last passkey stays. Needs an authentication of the last 10 minutes. A passkey that came by a recovery removes no other for some days.',
     status: 204,
-    fails: ['not_found', 'last_passkey', 'recovery_hold'],
+    fails: ['stale_authentication', 'not_found', 'last_passkey', 'recovery_hold'],
   })
   async remove(
     @CurrentPrincipal() principal: SessionPrincipal,

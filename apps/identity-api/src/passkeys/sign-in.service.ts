@@ -226,12 +226,15 @@ export class SignInService {
   }
 }
 
-const toSignInView = (session: BegunSession, { id, email, display_name, organization_id }: User): SignInView => ({
+const toSignInView = (
+  session: BegunSession,
+  { id, email, email_verified, display_name, organization_id }: User,
+): SignInView => ({
   session_token: session.token,
   token_type: 'Bearer',
   expires_at: session.expiresAt.toISOString(),
   idle_expires_at: session.idleExpiresAt.toISOString(),
   aal: session.aal,
   amr: session.amr,
-  identity: { id, email, display_name, organization_id },
+  identity: { id, email, email_verified, display_name, organization_id },
 });

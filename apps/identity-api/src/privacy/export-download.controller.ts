@@ -3,6 +3,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
 import { Undescribed } from '@plinth/service-runtime';
 import type { Request, Response } from 'express';
+import { Origin, type RequestOrigin } from '../request-origin.js';
 import { ExportsService } from './exports.service.js';
 
 /** Sends archives to whoever has a link: no part of the interface, as links are taken as they come. */
@@ -13,8 +14,14 @@ export class ExportDownloadController {
   constructor(private readonly exports: ExportsService) {}
 
   @Get(':id/archive')
-  async download(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const { fileName, size, content } = await this.exports.download(id, request.query);
+  async download(
+    @Param('id') id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    const isHead = request.method === 'HEAD';
+    const { fileName, size, content } = await this.exports.download(id, request.query, isHead ? null : origin);
     response.set({
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${fileName}"`,
@@ -22,7 +29,7 @@ export class ExportDownloadController {
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     });
-    if (request.method === 'HEAD') {
+    if (isHead) {
       response.end();
       return;
     }

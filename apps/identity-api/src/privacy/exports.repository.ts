@@ -16,6 +16,8 @@ export interface ExportRow {
 /** A finished archive: what is needed to send it. */
 export interface ArchiveRow {
   id: string;
+  organization_id: string;
+  user_id: string;
   attempts: number;
   requested_at: Date;
   size: number;
@@ -71,7 +73,7 @@ export class ExportsRepository {
   /** By what a signed link names: whose it is, is not asked, but it must be somebody active. */
   async findArchive(_scope: typeof allOrganizations, id: string): Promise<ArchiveRow | undefined> {
     const [row] = await this.database.query<ArchiveRow>(
-      `SELECT id, attempts, requested_at, size::float8 AS size FROM privacy_exports
+      `SELECT id, organization_id, user_id, attempts, requested_at, size::float8 AS size FROM privacy_exports
         WHERE id = $1 AND status = 'ready' AND expires_at > now()
           AND EXISTS (SELECT FROM users WHERE users.id = user_id AND users.status = 'active')`,
       [id],

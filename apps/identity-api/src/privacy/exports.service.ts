@@ -5,6 +5,7 @@ import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
+import { isFreshSignIn } from '../fresh-sign-in.guard.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
@@ -17,7 +18,7 @@ import type { ExportRequestedView, ExportView } from './exports.views.js';
 
 const dayMs = 24 * 60 * 60_000;
 const archiveLifetimeMs = 7 * dayMs;
-const linkLifetimeMs = dayMs;
+const linkLifetimeMs = 10 * 60_000;
 const oneEveryMs = dayMs;
 const expireBatchSize = 20;
 
@@ -78,30 +79,53 @@ export class ExportsService {
     });
   }
 
-  /** An export of the caller's own, with a fresh link when it is ready. */
-  async get({ organizationId, userId }: SessionPrincipal, id: string): Promise<ExportView> {
+  /** An export of the caller's own, with a new link when it is ready and the sign-in is fresh. */
+  async get(principal: SessionPrincipal, id: string): Promise<ExportView> {
+    const { organizationId, userId } = principal;
     const row = isUuid(id) ? await this.exports.find(organizationId, userId, id) : undefined;
     if (!row) throw problem('not_found', 'You have no export with this id.');
-    return this.toView(row);
+    return this.toView(row, principal);
   }
 
   /** What the caller has asked for, newest first. */
-  async list({ organizationId, userId }: SessionPrincipal, query: ListExports): Promise<Page<ExportView>> {
+  async list(principal: SessionPrincipal, query: ListExports): Promise<Page<ExportView>> {
+    const { organizationId, userId } = principal;
     const { items, total } = await this.exports.listOf(organizationId, userId, pageRequestOf(query));
-    return { items: items.map((row) => this.toView(row)), total };
+    return { items: items.map((row) => this.toView(row, principal)), total };
   }
 
-  /** The archive that a link leads to. A link that we did not sign finds what an unknown export would: nothing. */
-  async download(id: string, query: { expires?: unknown; signature?: unknown }): Promise<ArchiveDownload> {
+  /**
+   * The archive that a link leads to. A link that we did not sign finds what an unknown export would: nothing. `origin`
+   * is whose download is audited, before a byte of it is sent; null for a look at the headers alone.
+   */
+  async download(
+    id: string,
+    query: { expires?: unknown; signature?: unknown },
+    origin: RequestOrigin | null,
+  ): Promise<ArchiveDownload> {
     const missing = problem('not_found', 'There is no archive at this address.');
     const judgement = isUuid(id) ? this.links.judge(id, query, new Date()) : 'forged';
     if (judgement === 'forged') throw missing;
     if (judgement === 'expired')
-      throw problem('link_expired', 'Ask for the state of the export again: it has a new link.');
+      throw problem('link_expired', 'Ask for the state of the export again: after a fresh sign-in it has a new link.');
     const archive = await this.exports.findArchive(allOrganizations, id);
     if (!archive) throw missing;
+    if (origin) await this.recordDownload(archive, origin);
     const fileName = `data-export-${archive.requested_at.toISOString().slice(0, 10)}.zip`;
     return { fileName, size: archive.size, content: this.read(archive) };
+  }
+
+  private async recordDownload(archive: ArchiveRow, origin: RequestOrigin): Promise<void> {
+    const { id, organization_id: organizationId, user_id } = archive;
+    // Whoever has the link: it was given to the person, and that is all we know.
+    const actor = { type: 'anonymous', id: null } as const;
+    const event = {
+      action: 'privacy.export.downloaded',
+      actor,
+      target: { type: 'export', id },
+      details: { user_id },
+    } as const;
+    await this.database.transaction((tx) => this.audit.record(organizationId, tx, event, origin));
   }
 
   /** Removes archives that are past their time. */
@@ -119,7 +143,7 @@ export class ExportsService {
     }
   }
 
-  private toView(row: ExportRow): ExportView {
+  private toView(row: ExportRow, principal: SessionPrincipal): ExportView {
     const known = {
       export_id: row.id,
       status_url: this.statusUrl(row.id),
@@ -129,7 +153,8 @@ export class ExportsService {
     const { status, sha256, size } = row;
     if (status !== 'ready') return { ...known, status, download_url: null, sha256, size };
     if (sha256 === null || size === null) throw new Error(`the export ${row.id} is ready, and has no archive`);
-    return { ...known, status, download_url: this.linkTo(row), sha256, size };
+    const download_url = isFreshSignIn(principal) ? this.linkTo(row) : null;
+    return { ...known, status, download_url, sha256, size };
   }
 
   private linkTo({ id, expires_at }: ExportRow): string {

@@ -51,8 +51,12 @@ export class ReadyExport extends AnyExport {
   @Choice(['ready'])
   status!: 'ready';
 
-  @DownloadUrl({ description: 'A link that needs no session and works for 24 hours. Each answer has a new one.' })
-  download_url!: string;
+  @DownloadUrl({
+    nullable: true,
+    description:
+      'A link that needs no session and works for 10 minutes. Each answer has a new one; null unless the sign-in is at most 10 minutes old.',
+  })
+  download_url!: string | null;
 
   @Sha256({ description: 'Of the archive, in hexadecimal.' })
   sha256!: string;

@@ -74,7 +74,7 @@ export class PrivacyController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the copies of your data that you asked for',
-    description: 'Newest first, each with a fresh link where it is ready.',
+    description: 'Newest first, each with a new link where it is ready and the sign-in is at most 10 minutes old.',
     status: 200,
     returns: pageOf(ExportSchema),
     fails: ['recovery_hold'],
@@ -90,6 +90,7 @@ export class PrivacyController {
   @NotHeldBack()
   @Operation({
     summary: 'See how an export stands',
+    description: 'The link to it is given to a sign-in of the last 10 minutes only. Each download is audited.',
     status: 200,
     returns: ExportSchema,
     fails: ['not_found', 'recovery_hold'],

@@ -160,7 +160,7 @@ export class SessionsService {
     ]);
     // Ended between the guard and here.
     if (!session || !user) throw problem('key_revoked');
-    const { id, email, display_name, organization_id } = user;
+    const { id, email, email_verified, display_name, organization_id } = user;
     const deletion = user.deletion_scheduled_for && {
       status: 'queued' as const,
       scheduled_for: user.deletion_scheduled_for.toISOString(),
@@ -168,7 +168,7 @@ export class SessionsService {
     };
     return {
       ...toOwnSessionView(session, principal),
-      identity: { id, email, display_name, organization_id },
+      identity: { id, email, email_verified, display_name, organization_id },
       deletion,
     };
   }

@@ -7,7 +7,11 @@ export class ServiceTokenEntity {
   @Column('text', { name: 'public_id' }) publicId!: string;
   @Column('text') name!: string;
   @Column('text', { array: true }) scopes!: Scope[];
+  /** Whether it has every scope that the running version knows, whatever `scopes` lists. */
+  @Column('boolean', { name: 'all_scopes' }) allScopes!: boolean;
   @Column('uuid', { name: 'organization_id', nullable: true }) organizationId!: string | null;
+  /** The token that made it, and with which it ends; null for one of the command line. */
+  @Column('uuid', { name: 'parent_id', nullable: true }) parentId!: string | null;
   @Column('bytea', { name: 'secret_hash' }) secretHash!: Buffer;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'expires_at', precision: 3, nullable: true }) expiresAt!: Date | null;

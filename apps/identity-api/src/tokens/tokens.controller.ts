@@ -20,9 +20,10 @@ export class TokensController {
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Create a service token',
+    description: 'It ends with the token that makes it: when that is revoked or expires.',
     status: 201,
     returns: TokenWithSecretView,
-    fails: ['scope_not_held', 'wrong_organization', 'operator_only'],
+    fails: ['scope_not_held', 'wrong_organization', 'operator_only', 'token_generation_limit_reached'],
   })
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -49,7 +50,12 @@ export class TokensController {
 
   @Delete(':id')
   @FindFirst(TokensService)
-  @Operation({ summary: 'Revoke a service token', status: 204, fails: ['not_found'] })
+  @Operation({
+    summary: 'Revoke a service token',
+    description: 'With it end the tokens that it made, and those that they made. Needs every scope that the token has.',
+    status: 204,
+    fails: ['not_found', 'scope_not_held'],
+  })
   async revoke(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,

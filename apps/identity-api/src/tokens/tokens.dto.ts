@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import {
   ChoiceList,
   field,
+  Flag,
   isUuid,
   Read,
   RecordId,
@@ -28,7 +29,11 @@ export class CreateToken {
   })
   organization_id?: string | null;
 
-  @TimeInput({ optional: true, nullable: true })
+  @TimeInput({
+    optional: true,
+    nullable: true,
+    description: 'Ahead, and not past the end of the token that asks. Left out: the end of that one; null: none.',
+  })
   expires_at?: Date | null;
 }
 
@@ -81,6 +86,12 @@ export class TokenView {
 
   @ChoiceList(allScopes)
   scopes!: Scope[];
+
+  @Flag({ description: 'Whether it has every scope, those of later versions too.' })
+  all_scopes!: boolean;
+
+  @RecordId({ nullable: true, description: 'The token that made it, and with which it ends; null: none.' })
+  parent_id!: string | null;
 
   @Timestamp()
   created_at!: string;

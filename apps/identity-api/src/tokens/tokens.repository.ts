@@ -5,8 +5,34 @@ import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ServiceTokenEntity } from './service-token.entity.js';
 
 const columns = `
-  id, public_id AS "publicId", name, scopes, organization_id AS "organizationId", secret_hash AS "secretHash",
-  created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"`;
+  token.id, token.public_id AS "publicId", token.name, token.scopes, token.all_scopes AS "allScopes",
+  token.organization_id AS "organizationId", token.parent_id AS "parentId", token.secret_hash AS "secretHash",
+  token.created_at AS "createdAt", token.expires_at AS "expiresAt", token.last_used_at AS "lastUsedAt",
+  token.revoked_at AS "revokedAt"`;
+
+// Revoking a token revokes what it made. The ancestors are looked at all the same: that also ends what was made in the
+// same moment, and what another version of this service revoked.
+const withLineage = `service_tokens AS token CROSS JOIN LATERAL (
+    WITH RECURSIVE ancestors AS (
+      SELECT id, parent_id, revoked_at, expires_at FROM service_tokens WHERE id = token.parent_id
+      UNION ALL
+      SELECT above.id, above.parent_id, above.revoked_at, above.expires_at
+        FROM service_tokens AS above JOIN ancestors ON above.id = ancestors.parent_id
+    )
+    SELECT count(*)::integer AS generation,
+           coalesce(bool_or(revoked_at IS NOT NULL OR expires_at <= now()), false) AS has_ended
+      FROM ancestors
+  ) AS lineage`;
+
+/** A token with what its ancestors say of it. */
+export interface TokenInLineage extends ServiceTokenEntity {
+  /** How many tokens stand above it: 0 for one that no token made. */
+  generation: number;
+  /** Whether one of those above has been revoked or has expired. */
+  hasEndedAncestor: boolean;
+}
+
+const lineageColumns = `lineage.generation, lineage.has_ended AS "hasEndedAncestor"`;
 
 @Injectable()
 export class TokensRepository {
@@ -16,19 +42,46 @@ export class TokensRepository {
     await tx.manager.insert(ServiceTokenEntity, token);
   }
 
-  /** Marks a token as revoked; gives what it was, undefined when the scope has none with this id. */
+  /** Locks a token until the end of the transaction; undefined when the scope has none with this id. */
   async lock(scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity | undefined> {
     const values = new Parameters();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await tx.query<ServiceTokenEntity>(
-      `SELECT ${columns} FROM service_tokens WHERE ${where} FOR UPDATE`,
+      `SELECT ${columns} FROM service_tokens AS token WHERE ${where} FOR UPDATE`,
       values.values,
     );
     return row;
   }
 
-  async revoke(_scope: OrganizationScope, tx: Transaction, id: string): Promise<void> {
-    await tx.manager.update(ServiceTokenEntity, { id }, { revokedAt: new Date() });
+  /** The token that makes another one. It is not revoked until the transaction ends. */
+  async holdParent(_scope: OrganizationScope, tx: Transaction, id: string): Promise<TokenInLineage | undefined> {
+    const [row] = await tx.query<TokenInLineage>(
+      `SELECT ${columns}, ${lineageColumns} FROM ${withLineage} WHERE token.id = $1 FOR KEY SHARE OF token`,
+      [id],
+    );
+    return row;
+  }
+
+  /** What a token made that can still be used, and what that made, and so on; locked, the oldest first. */
+  async lockDescendants(_scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity[]> {
+    return tx.query<ServiceTokenEntity>(
+      `SELECT ${columns} FROM service_tokens AS token
+        WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now())
+          AND token.id IN (
+            WITH RECURSIVE descendants AS (
+              SELECT id FROM service_tokens WHERE parent_id = $1
+              UNION ALL
+              SELECT child.id FROM service_tokens AS child JOIN descendants ON child.parent_id = descendants.id
+            )
+            SELECT id FROM descendants
+          )
+        ORDER BY token.id FOR UPDATE`,
+      [id],
+    );
+  }
+
+  async revoke(_scope: OrganizationScope, tx: Transaction, ids: readonly string[]): Promise<void> {
+    await tx.query('UPDATE service_tokens SET revoked_at = now() WHERE id = ANY ($1::uuid[])', [ids]);
   }
 
   async exists(scope: OrganizationScope, id: string): Promise<boolean> {
@@ -38,9 +91,9 @@ export class TokensRepository {
   }
 
   /** By what the holder presents: whose it is comes out of it. */
-  async findByPublicId(_scope: typeof allOrganizations, publicId: string): Promise<ServiceTokenEntity | undefined> {
-    const [row] = await this.database.query<ServiceTokenEntity>(
-      `SELECT ${columns} FROM service_tokens WHERE public_id = $1`,
+  async findByPublicId(_scope: typeof allOrganizations, publicId: string): Promise<TokenInLineage | undefined> {
+    const [row] = await this.database.query<TokenInLineage>(
+      `SELECT ${columns}, ${lineageColumns} FROM ${withLineage} WHERE token.public_id = $1`,
       [publicId],
     );
     return row;
@@ -61,7 +114,7 @@ export class TokensRepository {
     const where = ofScope(scope, values) ?? 'organization_id IS NULL';
     return queryPage<ServiceTokenEntity & PagedRow>(this.database, {
       total: `SELECT count(*) FROM service_tokens WHERE ${where}`,
-      rows: `SELECT ${columns}, created_at FROM service_tokens WHERE ${where} ORDER BY created_at DESC, id DESC
+      rows: `SELECT ${columns}, created_at FROM service_tokens AS token WHERE ${where} ORDER BY created_at DESC, id DESC
               LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
       values: values.values,
     });

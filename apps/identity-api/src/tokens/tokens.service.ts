@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { mintToken, readToken, sameHash } from '@plinth/auth-scopes';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
+import { Database, isUuid, uuidV7, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { problem } from '../errors.js';
+import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
-import { effectiveScopes } from '../scopes.js';
+import { allScopes, effectiveScopes, type Scope } from '../scopes.js';
 import type { ServiceTokenEntity } from './service-token.entity.js';
 import type { CreateToken, ListTokens, TokenView, TokenWithSecretView } from './tokens.dto.js';
-import { TokensRepository } from './tokens.repository.js';
+import { TokensRepository, type TokenInLineage } from './tokens.repository.js';
 
 const tokenPrefix = 'idt';
+// Each use of a token looks at those above it.
+const maxGenerations = 10;
+
+/** A token to be made. `all`, which only the command line gives: every scope, those of later versions too. */
+export type WantedToken = Omit<CreateToken, 'scopes'> & { scopes: Scope[] | 'all' };
 
 @Injectable()
 export class TokensService {
@@ -24,43 +29,58 @@ export class TokensService {
     private readonly audit: AuditService,
   ) {}
 
-  /** `minter` null: the command line, which may give every scope. No token gives what it does not hold. */
+  /**
+   * `minter` null: the command line, which may give every scope. No token gives what it does not hold, nor more time
+   * than it has itself; and what it makes ends with it.
+   */
   async create(
     minter: TokenPrincipal | null,
-    body: CreateToken,
+    body: WantedToken,
     origin: RequestOrigin | null,
   ): Promise<TokenWithSecretView> {
-    const lacking = minter ? body.scopes.filter((scope) => !minter.scopes.has(scope)) : [];
+    const scopes = body.scopes === 'all' ? [...allScopes] : body.scopes;
+    const lacking = minter ? scopes.filter((scope) => !minter.scopes.has(scope)) : [];
     if (lacking.length > 0)
       throw problem('scope_not_held', `Your token does not hold ${lacking.join(', ')}, so it cannot give it.`);
     const organizationId = minter
       ? await this.organizationOf(minter, body.organization_id)
       : (body.organization_id ?? null);
     const { token, publicId, hash } = mintToken(tokenPrefix);
-    const entity: ServiceTokenEntity = {
-      id: uuidV7(),
-      publicId,
-      name: body.name,
-      scopes: body.scopes,
-      organizationId,
-      secretHash: hash,
-      createdAt: new Date(),
-      expiresAt: body.expires_at ?? null,
-      lastUsedAt: null,
-      revokedAt: null,
-    };
-    await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
+      const parent = minter && (await this.parentOf(tx, minter));
+      const entity: ServiceTokenEntity = {
+        id: uuidV7(),
+        publicId,
+        name: body.name,
+        scopes,
+        allScopes: body.scopes === 'all',
+        organizationId,
+        parentId: parent?.id ?? null,
+        secretHash: hash,
+        createdAt: new Date(),
+        expiresAt: expiryOf(body.expires_at, parent?.expiresAt ?? null),
+        lastUsedAt: null,
+        revokedAt: null,
+      };
       await this.tokens.insert(organizationId ?? allOrganizations, tx, entity);
       const target = { type: 'token', id: entity.id } as const;
-      const event = {
-        action: 'token.created',
-        actor: actorOf(minter),
-        target,
-        details: { scopes: body.scopes },
-      } as const;
+      const event = { action: 'token.created', actor: actorOf(minter), target, details: { scopes } } as const;
       if (organizationId !== null) await this.audit.record(organizationId, tx, event, origin);
+      return { ...toTokenView(entity), token };
     });
-    return { ...toTokenView(entity), token };
+  }
+
+  /** The token that makes another. Behind its lock a revocation waits, and then finds what was made. */
+  private async parentOf(tx: Transaction, minter: TokenPrincipal): Promise<TokenInLineage> {
+    const parent = await this.tokens.holdParent(organizationScopeOf(minter), tx, minter.subject);
+    // It ended between the guard and here.
+    if (!parent || hasEnded(parent)) throw problem('key_revoked');
+    if (parent.generation >= maxGenerations)
+      throw problem(
+        'token_generation_limit_reached',
+        `Your token stands under ${maxGenerations} others and cannot make more. Make one with a token further up.`,
+      );
+    return parent;
   }
 
   /** Whose tokens a request is about; null, which only an operator may say: those of operators. */
@@ -82,16 +102,43 @@ export class TokensService {
     if (!isUuid(id) || !(await this.tokens.exists(organizationScopeOf(principal), id))) throw problem('not_found');
   }
 
+  /** Ends a token, and with it what it made. None ends what has scopes that it lacks itself. */
   async revoke(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     const scope = organizationScopeOf(principal);
     await this.database.transaction(async (tx) => {
       const token = await this.tokens.lock(scope, tx, id);
       if (!token) throw problem('not_found');
+      const lacking = scopesOf(token).filter((held) => !principal.scopes.has(held));
+      if (lacking.length > 0)
+        throw problem('scope_not_held', `The token has ${lacking.join(', ')}, which yours lacks, so it cannot end it.`);
       if (token.revokedAt) return;
-      await this.tokens.revoke(scope, tx, id);
-      const event = { action: 'token.revoked', actor: actorOf(principal), target: { type: 'token', id } } as const;
-      if (token.organizationId !== null) await this.audit.record(token.organizationId, tx, event, origin);
+      await this.tokens.revoke(scope, tx, [id]);
+      await this.recordRevoked(tx, principal, token, origin);
+      // Again until there is none: what a descendant was making meanwhile is there once its lock is ours.
+      for (;;) {
+        const descendants = await this.tokens.lockDescendants(scope, tx, id);
+        if (descendants.length === 0) return;
+        await this.tokens.revoke(
+          scope,
+          tx,
+          descendants.map((descendant) => descendant.id),
+        );
+        for (const descendant of descendants) await this.recordRevoked(tx, principal, descendant, origin);
+      }
     });
+  }
+
+  private async recordRevoked(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    { id, organizationId, parentId }: ServiceTokenEntity,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    if (organizationId === null) return;
+    const target = { type: 'token', id } as const;
+    const details = parentId === null ? {} : { parent_id: parentId };
+    const event = { action: 'token.revoked', actor: actorOf(principal), target, details } as const;
+    await this.audit.record(organizationId, tx, event, origin);
   }
 
   /** The principal of a presented token, read afresh. Throws key_invalid, key_expired or key_revoked: one code to clients. */
@@ -101,12 +148,12 @@ export class TokensService {
     const presented = readToken(tokenPrefix, presentedToken);
     const token = presented && (await this.tokens.findByPublicId(allOrganizations, presented.publicId));
     if (!presented || !token || !sameHash(presented.hash, token.secretHash)) throw problem('key_invalid');
-    if (token.revokedAt) throw problem('key_revoked');
+    if (token.revokedAt || token.hasEndedAncestor) throw problem('key_revoked');
     if (token.expiresAt && token.expiresAt.getTime() <= Date.now()) throw problem('key_expired');
     const principal: TokenPrincipal = {
       kind: 'token',
       subject: token.id,
-      scopes: effectiveScopes(token.scopes),
+      scopes: effectiveScopes(scopesOf(token)),
       organizationId: token.organizationId,
     };
     return { principal, expiresAt: token.expiresAt, lastUsedAt: token.lastUsedAt };
@@ -118,12 +165,27 @@ export class TokensService {
   }
 }
 
+const scopesOf = ({ allScopes: hasAll, scopes }: ServiceTokenEntity): Scope[] => (hasAll ? [...allScopes] : scopes);
+
+const hasEnded = ({ revokedAt, expiresAt, hasEndedAncestor }: TokenInLineage): boolean =>
+  revokedAt !== null || hasEndedAncestor || (expiresAt !== null && expiresAt.getTime() <= Date.now());
+
+/** When a new token ends. `null` asks for one without an end, which only a parent without an end gives. */
+function expiryOf(wanted: Date | null | undefined, parentExpiresAt: Date | null): Date | null {
+  if (wanted && wanted.getTime() <= Date.now()) throw invalidField('expires_at', 'future', 'must lie ahead');
+  if (wanted === undefined || parentExpiresAt === null) return wanted ?? parentExpiresAt;
+  if (wanted !== null && wanted.getTime() <= parentExpiresAt.getTime()) return wanted;
+  throw invalidField('expires_at', 'parent', `must not lie past that of your token, ${parentExpiresAt.toISOString()}`);
+}
+
 const toTokenView = (token: ServiceTokenEntity): TokenView => ({
   id: token.id,
   organization_id: token.organizationId,
   name: token.name,
   prefix: `${tokenPrefix}_${token.publicId}`,
-  scopes: token.scopes,
+  scopes: scopesOf(token),
+  all_scopes: token.allScopes,
+  parent_id: token.parentId,
   created_at: token.createdAt.toISOString(),
   expires_at: token.expiresAt?.toISOString() ?? null,
   last_used_at: token.lastUsedAt?.toISOString() ?? null,

@@ -6,7 +6,12 @@ import type { UserRow } from './users.repository.js';
 /** A user as the person sees it, with the handle that authenticators know them by. */
 export type AccountRecord = Omit<
   UserRow,
-  'had_passkey' | 'deletion_id' | 'deletion_scheduled_for' | 'deletion_cancels_on_login'
+  | 'email_verified'
+  | 'do_not_sell'
+  | 'had_passkey'
+  | 'deletion_id'
+  | 'deletion_scheduled_for'
+  | 'deletion_cancels_on_login'
 >;
 
 export interface TicketRecord {

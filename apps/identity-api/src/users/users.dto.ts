@@ -1,6 +1,6 @@
 import { OmitType, PartialType } from '@nestjs/swagger';
-import { Choice, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/service-runtime';
-import { EmailAddress, Name, PageQuery } from '../fields.js';
+import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/service-runtime';
+import { EmailAddress, EmailVerified, Name, PageQuery, ReadEmail } from '../fields.js';
 
 const exampleGroups = ['design', 'finance'];
 
@@ -34,11 +34,12 @@ export class ListUsers extends PageQuery {
   @RecordId({ optional: true })
   organization_id?: string;
 
+  @ReadEmail()
   @Text({
     min: 1,
     max: 254,
     optional: true,
-    description: 'Exactly this address, in any case.',
+    description: 'Exactly this address, in any case; its domain in any spelling.',
     example: 'maren@havskov.example',
   })
   email?: string;
@@ -79,6 +80,9 @@ export class UserView {
   @Text({ example: 'maren@havskov.example' })
   email!: string;
 
+  @EmailVerified()
+  email_verified!: boolean;
+
   @Text({ example: 'Maren Lindqvist' })
   display_name!: string;
 
@@ -102,6 +106,9 @@ export class UserView {
 
   @Timestamp({ nullable: true })
   last_sign_in_at!: string | null;
+
+  @Flag({ description: 'Whether the person has opted out of the sale of their data.' })
+  do_not_sell!: boolean;
 
   @Nested(() => UserDeletion, { nullable: true })
   deletion!: UserDeletion | null;

@@ -9,6 +9,8 @@ export interface UserRow {
   id: string;
   organization_id: string;
   email: string;
+  /** Whether the organization has verified the domain of the address. */
+  email_verified: boolean;
   display_name: string;
   groups: string[];
   /** Moves with what decides whether the person gets in. */
@@ -23,6 +25,7 @@ export interface UserRow {
   updated_at: Date;
   last_sign_in_at: Date | null;
   deletion_id: string | null;
+  do_not_sell: boolean;
   /** When the person is erased, where they have asked for it. */
   deletion_scheduled_for: Date | null;
   deletion_cancels_on_login: boolean | null;
@@ -39,6 +42,10 @@ const columns = `
   had_passkey, created_at, updated_at, last_sign_in_at,
   (SELECT deletion.id FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_id,
+  EXISTS (SELECT FROM organization_domains AS own
+           WHERE own.organization_id = users.organization_id AND own.domain = lower(split_part(users.email, '@', -1))
+             AND own.verified_at IS NOT NULL) AS email_verified,
+  EXISTS (SELECT FROM privacy_opt_outs AS choice WHERE choice.user_id = users.id) AS do_not_sell,
   (SELECT deletion.scheduled_for FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_scheduled_for,
   (SELECT deletion.cancel_on_login FROM privacy_deletions AS deletion
@@ -77,6 +84,23 @@ export class UsersRepository {
               LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
       values: values.values,
     });
+  }
+
+  /**
+   * Whether somebody but `exceptId` has the address. Whoever else wants it waits until the transaction ends: the unique
+   * index would tell it to PostgreSQL's log as well, with the address.
+   */
+  async isEmailTaken(organizationId: string, tx: Transaction, email: string, exceptId?: string): Promise<boolean> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended(concat('email ', $1::text, ' ', lower($2)), 0))`, [
+      organizationId,
+      email,
+    ]);
+    const holders = await tx.query(
+      `SELECT 1 FROM users
+        WHERE organization_id = $1 AND lower(email) = lower($2) AND ($3::uuid IS NULL OR id <> $3)`,
+      [organizationId, email, exceptId ?? null],
+    );
+    return holders.length > 0;
   }
 
   async insert(organizationId: string, tx: Transaction, user: NewUser): Promise<void> {

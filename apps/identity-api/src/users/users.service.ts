@@ -6,6 +6,7 @@ import { actorOf, AuditService } from '../audit/audit.service.js';
 import { changedMembers } from '../changed-members.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
+import { EmailDomainsService } from '../organizations/email-domains.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, organizationScopeOf, type OrganizationScope, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
@@ -32,6 +33,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly enrollments: EnrollmentsService,
     private readonly organizations: OrganizationsService,
+    private readonly emailDomains: EmailDomainsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -42,6 +44,7 @@ export class UsersService {
     const id = uuidV7();
     return this.refusingTakenEmail(() =>
       this.database.transaction(async (tx) => {
+        await this.requireFreeAddress(organizationId, tx, body.email);
         await this.users.insert(organizationId, tx, {
           id,
           email: body.email,
@@ -98,6 +101,8 @@ export class UsersService {
         if (changed.length === 0) return toUserView(user);
         const added = changes.groups?.filter((group) => !user.groups.includes(group)) ?? [];
         await this.requireBreakGlassScope(principal, user.organization_id, added);
+        if (changes.email !== undefined)
+          await this.requireFreeAddress(user.organization_id, tx, changes.email, user.id);
         const { display_name: displayName, ...others } = changes;
         const columns = { ...others, ...(displayName === undefined ? {} : { displayName }) };
         await this.users.update(user.organization_id, tx, user.id, columns);
@@ -199,6 +204,18 @@ export class UsersService {
       requireScope(principal, 'policy:write');
   }
 
+  /** Throws unless the organization may have a user of this address, and has none but perhaps `exceptId`. */
+  private async requireFreeAddress(
+    organizationId: string,
+    tx: Transaction,
+    email: string,
+    exceptId?: string,
+  ): Promise<void> {
+    await this.emailDomains.requireNotAnothers(organizationId, tx, email);
+    if (await this.users.isEmailTaken(organizationId, tx, email, exceptId)) throw problem('email_taken');
+  }
+
+  // A replica of a version that takes no lock may come first; then the index decides.
   private async refusingTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
       return await write();
@@ -213,6 +230,7 @@ const toUserView = (row: UserRow): UserView => ({
   id: row.id,
   organization_id: row.organization_id,
   email: row.email,
+  email_verified: row.email_verified,
   display_name: row.display_name,
   groups: row.groups,
   status: row.status,
@@ -220,6 +238,7 @@ const toUserView = (row: UserRow): UserView => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  do_not_sell: row.do_not_sell,
   deletion: row.deletion_scheduled_for && {
     id: row.deletion_id!,
     status: 'queued',

@@ -141,6 +141,7 @@ const summaries: Record<EventKind, string> = {
   'user.recovery_started': 'A ticket was issued for somebody who has had a passkey: who registers by it becomes them',
   'privacy.export.requested': 'A user asked for their data',
   'privacy.export.ready': 'A user’s data can be fetched',
+  'privacy.export.downloaded': 'A user’s data was fetched by a link that the user was given',
   'privacy.deletion.requested': 'A user asked for the deletion of their account',
   'privacy.deletion.cancelled': 'The deletion of an account was called off',
   'privacy.deletion.completed': 'An account was erased: erase what you hold of the user `details.user_id`, too',

@@ -15,15 +15,16 @@ const verifier = resolve(__dirname, '../../../../tools/verify-export.mjs');
 type Export = Schemas['Export'];
 
 /** An export that is built: with a link to its archive, its digest and its size. */
-type ReadyExport = Extract<Export, { status: 'ready' }>;
+type ReadyExport = Extract<Export, { status: 'ready' }> & { download_url: string };
 
 /** Asks for an export and waits until a worker has built it; gives the record with its link. */
 export async function readyExport({ client }: SignedInUser): Promise<ReadyExport> {
   const { status, body } = await client.post('/v1/privacy:exportMyData');
   if (status !== 202) throw new Error(JSON.stringify(body));
   const built = await waitForExport(client, body.export_id);
-  if (built.status !== 'ready') throw new Error(JSON.stringify(built));
-  return built;
+  const { download_url } = built;
+  if (built.status !== 'ready' || download_url === null) throw new Error(JSON.stringify(built));
+  return { ...built, download_url };
 }
 
 /** Waits until a worker has built an export, or given it up. */

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import { Logger } from '@nestjs/common';
+import { migrate, uuidV7 } from '@plinth/service-runtime';
+import { Client, eventually, MigrationSweep } from '@plinth/test-kit';
+import { identityDataSource } from '../src/database/data-source.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
+import { enrolled, signedIn, signIn } from './support/sign-ins.js';
+
+describe('the e-mail address of a user', () => {
+  let api: TestApi;
+  let operator: Client;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    operator = new Client(api.url, api.operatorToken);
+  });
+  afterAll(() => api.close());
+
+  const newDomain = () => `${unique()}.example`;
+  const add = ({ client }: TestOrganization, email: string) =>
+    client.post<Schemas['UserWithEnrollment']>('/v1/users', { email, display_name: 'Maren' });
+  const verify = ({ id }: TestOrganization, domain: string, kind = 'email') =>
+    operator.post(`/v1/organizations/${id}/domains`, { domain, kind, verified: true });
+
+  it.each(['email', 'custom'])('is in no domain that another organization has verified, as %s', async (kind) => {
+    const [owner, other] = [await makeOrganization(api), await makeOrganization(api)];
+    const domain = newDomain();
+    const before = await add(other, `before@${domain}`);
+    const elsewhere = await makeUser(other);
+    expect((await verify(owner, domain, kind)).status).toBe(201);
+
+    for (const spelling of [domain, domain.toUpperCase(), domain.replace('.', '。')])
+      expectInvalid(await add(other, `after@${spelling}`), 'email', 'foreign_domain');
+    const moved = await other.client.patch(`/v1/users/${elsewhere.id}`, { email: `after@${domain}` });
+    expectInvalid(moved, 'email', 'foreign_domain');
+    expect((await add(other, `after@sub.${domain}`)).status).toBe(201);
+    expect((await add(owner, `after@${domain}`)).body.email_verified).toBe(true);
+
+    // Who was there before stays, unverified, and can be changed in everything else.
+    const path = `/v1/users/${before.body.id}`;
+    const renamed = await other.client.patch(path, { display_name: 'Maren L.', email: `before@${domain}` });
+    expect([renamed.status, renamed.body.email_verified]).toEqual([200, false]);
+    expectInvalid(await other.client.patch(path, { email: `new@${domain}` }), 'email', 'foreign_domain');
+  });
+
+  it('comes into no domain once its verification by another was answered', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [owner, other] = [await makeOrganization(api), await makeOrganization(api)];
+      const domain = newDomain();
+      let isVerified = false;
+      const late: number[] = [];
+      const adding = Array.from({ length: 6 }, async (_, index) => {
+        for (let count = 0; count < 2; count += 1) {
+          const wasVerified = isVerified;
+          const { status } = await add(other, `user-${index}-${count}@${domain}`);
+          if (wasVerified) late.push(status);
+          expect([201, 422]).toContain(status);
+        }
+      });
+      const { status } = await verify(owner, domain);
+      isVerified = true;
+      const [counted] = await api.query<{ count: string }>(
+        `SELECT count(*) FROM users WHERE email LIKE '%@' || $1::text`,
+        [domain],
+      );
+      await Promise.all(adding);
+      expect(status).toBe(201);
+      expect(late.filter((each) => each !== 422)).toEqual([]);
+      const [left] = await api.query<{ count: string }>(
+        `SELECT count(*) FROM users WHERE email LIKE '%@' || $1::text`,
+        [domain],
+      );
+      expect(left).toEqual(counted);
+    }
+  });
+
+  it('does not make a verification and the adding of users wait for each other without end', async () => {
+    const organization = await makeOrganization(api);
+    const domains = Array.from({ length: 6 }, newDomain);
+    const answers = await Promise.all(
+      domains.flatMap((domain) => [verify(organization, domain), add(organization, `maren@${domain}`)]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  });
+
+  it('is one in every spelling of its domain', async () => {
+    const organization = await makeOrganization(api);
+    const tail = unique();
+    const spellings = [`u@müller-${tail}.example`, `u@MÜLLER-${tail}.EXAMPLE`, `U@mu\u0308ller-${tail}.example`];
+    const { status, body } = await add(organization, spellings[0]!);
+    expect(status).toBe(201);
+    expect(body.email).toMatch(/^u@xn--[a-z0-9-]+\.example$/);
+    for (const email of [...spellings, body.email, body.email.toUpperCase()]) {
+      expectProblem(await add(organization, email), 409, 'SERVICE_AUTH_903');
+      const found = await organization.client.get<Listed<Schemas['User']>>(
+        `/v1/users?email=${encodeURIComponent(email)}`,
+      );
+      expect(found.body.data.map(({ id }) => id)).toEqual([body.id]);
+      const unchanged = await organization.client.patch(`/v1/users/${body.id}`, { email: email.replace('U@', 'u@') });
+      expect([unchanged.status, unchanged.body.updated_at]).toEqual([200, body.updated_at]);
+    }
+    expect((await add(organization, `V.${unique()}@Havskov.EXAMPLE`)).body.email).toMatch(/^V\.\w+@havskov\.example$/);
+  });
+
+  it('says whether the organization has verified its domain, wherever it stands', async () => {
+    const organization = await makeOrganization(api);
+    const domain = newDomain();
+    const { user, authenticator } = await enrolled(api, organization, { fields: { email: `maren@${domain}` } });
+    const seen = async () => {
+      const { identity, session_token: token } = (await signIn(api, authenticator)).body as Schemas['SignIn'];
+      const current = await new Client(api.url, token).get<Schemas['CurrentSession']>('/v1/sessions/current');
+      const one = await organization.client.get<Schemas['User']>(`/v1/users/${user.id}`);
+      const all = await organization.client.get<Listed<Schemas['User']>>('/v1/users');
+      return [identity, current.body.identity, one.body, all.body.data[0]!].map((each) => each.email_verified);
+    };
+    await organization.client.post(`/v1/organizations/${organization.id}/domains`, { domain, kind: 'email' });
+    expect(await seen()).toEqual([false, false, false, false]); // a claim is no proof
+    await organization.client.delete(`/v1/organizations/${organization.id}/domains/${domain}`);
+    await verify(organization, domain);
+    expect(await seen()).toEqual([true, true, true, true]);
+  });
+
+  it('stays out of the log of PostgreSQL when it is taken', async () => {
+    const path = process.env['TEST_POSTGRES_LOG'];
+    if (path === undefined)
+      throw new Error('TEST_POSTGRES_LOG is not set: where does the server that you brought log?');
+    const organization = await makeOrganization(api);
+    const [taken, other] = [await makeUser(organization), await makeUser(organization)];
+    const secret = `secret${unique()}`;
+    const race = await Promise.all([
+      ...Array.from({ length: 10 }, () => add(organization, `${secret}@people.example`)),
+      ...[taken, other].map(({ id }) =>
+        organization.client.patch(`/v1/users/${id}`, { email: `${secret.toUpperCase()}@people.example` }),
+      ),
+    ]);
+    expect(race.filter(({ status }) => status < 300)).toHaveLength(1);
+    for (const answer of race) if (answer.status >= 300) expectProblem(answer, 409, 'SERVICE_AUTH_903');
+    expectProblem(await add(organization, `${secret}@people.example`), 409, 'SERVICE_AUTH_903');
+
+    // What comes after it in the log is there: so would be what came before.
+    const last = `last${unique()}`;
+    await expect(api.query('SELECT $1::text::integer', [last])).rejects.toThrow(last);
+    const log = await eventually('the log has what came last', async () => {
+      const text = await readFile(path, 'utf8');
+      return text.includes(last) && text;
+    });
+    expect(log.toLowerCase()).not.toContain(secret);
+  });
+});
+
+describe('do_not_sell', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  it('can be read by a token that reads users', async () => {
+    const organization = await makeOrganization(api);
+    const person = await signedIn(api, organization);
+    const seen = async () => {
+      const one = await organization.client.get<Schemas['User']>(`/v1/users/${person.id}`);
+      const all = await organization.client.get<Listed<Schemas['User']>>('/v1/users');
+      return [one.body, all.body.data[0]!].map((each) => each.do_not_sell);
+    };
+    expect(await seen()).toEqual([false, false]);
+    await person.client.post('/v1/privacy:optOutOfSale');
+    expect(await seen()).toEqual([true, true]);
+  });
+});
+
+describe('the migration to addresses in one form', () => {
+  it('brings each into it, leaves what is older its owner, and logs duplicates by their ids alone', () =>
+    new MigrationSweep('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
+      const applied = await migrate(dataSource);
+      for (const _later of applied.slice(applied.indexOf('AddressesInOneForm1768310000000')))
+        await dataSource.undoLastMigration();
+      const [one, two] = [uuidV7(), uuidV7()];
+      await dataSource.query(
+        `INSERT INTO organizations (id, slug, display_name) VALUES ($1, 'one', 'One'), ($2, 'two', 'Two')`,
+        [one, two],
+      );
+      // In the order in which they came.
+      const users: [organization: string, before: string | null, after: string | null][] = [
+        [one, 'a@müller.example', 'a@xn--mller-kva.example'],
+        [one, 'A.B@HAVSKOV.example', 'A.B@havskov.example'],
+        [one, 'b@müller.example', 'b@xn--mller-kva.example'],
+        [one, 'b@xn--mller-kva.example', 'b@müller.example'], // the older one owns the form
+        [one, 'c@xn--mller-kva.example', 'c@xn--mller-kva.example'],
+        [one, 'C@müller.example', 'C@müller.example'], // the older one has it already
+        [two, 'c@müller.example', 'c@xn--mller-kva.example'],
+        [two, null, null],
+      ];
+      const ids = users.map(() => uuidV7());
+      for (const [index, [organization, email]] of users.entries()) {
+        await dataSource.query(
+          `INSERT INTO users (id, organization_id, email, display_name, user_handle, created_at, deleted_at)
+           VALUES ($1, $2, $3::text, CASE WHEN $3::text IS NOT NULL THEN 'A' END,
+                   CASE WHEN $3::text IS NOT NULL THEN decode($5, 'hex') END,
+                   now() + make_interval(secs => $4::integer), CASE WHEN $3::text IS NULL THEN now() END)`,
+          [ids[index], organization, email, index, unique()],
+        );
+      }
+      const lines: string[] = [];
+      const quiet = () => undefined;
+      Logger.overrideLogger({ log: quiet, error: quiet, warn: (message: string) => void lines.push(message) });
+      await migrate(dataSource);
+      expect(lines).toHaveLength(2);
+      for (const [index, [owner, duplicate]] of [
+        [2, 3],
+        [4, 5],
+      ].entries())
+        expect(lines[index]).toContain(`${ids[owner!]} and ${ids[duplicate!]}`);
+      expect(lines.join()).not.toContain('@');
+      const rows = await dataSource.query<{ email: string | null }[]>('SELECT email FROM users ORDER BY created_at');
+      expect(rows.map(({ email }) => email)).toEqual(users.map(([, , after]) => after));
+    }));
+});

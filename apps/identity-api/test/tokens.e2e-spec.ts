@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { migrate, uuidV7 } from '@plinth/service-runtime';
+import { Client, eventually, MigrationSweep } from '@plinth/test-kit';
+import { identityDataSource } from '../src/database/data-source.js';
+import { allScopes } from '../src/scopes.js';
+import { TokensService } from '../src/tokens/tokens.service.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
+import { makeOrganization, unique } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
+
+const run = promisify(execFile);
+
+type Token = Schemas['TokenWithSecret'];
+
+describe('a service token', () => {
+  let api: TestApi;
+  let replica: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    replica = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' }, api.database);
+  });
+  afterAll(async () => {
+    await replica.close();
+    await api.close();
+  });
+
+  const made = async (client: Client, fields: Record<string, unknown> = {}): Promise<Token> => {
+    const wanted = { name: 'made', scopes: ['user:read', 'token:write'], ...fields };
+    const { status, body } = await client.post<Token>('/v1/tokens', wanted);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body;
+  };
+  const holderOf = ({ token }: Token) => new Client(api.url, token);
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+  /** Fails unless the token is refused within a second of `since`, by both replicas. */
+  async function expectEnded({ token }: Token, since = performance.now()): Promise<void> {
+    for (const { url } of [api, replica]) {
+      await eventually('the token is refused', async () => {
+        const { status } = await new Client(url, token).get('/v1/users');
+        return status === 401;
+      });
+      expect(performance.now() - since).toBeLessThan(1_000);
+    }
+  }
+
+  it('lives no longer than the one that made it', async () => {
+    const { client } = await makeOrganization(api);
+    const end = inSeconds(600);
+    const parent = await made(client, { expires_at: end });
+    const holder = holderOf(parent);
+    expect((await made(holder)).expires_at).toBe(end);
+    expect((await made(holder, { expires_at: end })).expires_at).toBe(end);
+    const brief = inSeconds(300);
+    expect((await made(holder, { expires_at: brief })).expires_at).toBe(brief);
+    const wanted = { name: 'longer', scopes: ['user:read'] };
+    for (const expires_at of [new Date(Date.parse(end) + 1).toISOString(), null])
+      expectInvalid(await holder.post('/v1/tokens', { ...wanted, expires_at }), 'expires_at', 'parent');
+    expect((await made(client, { expires_at: null })).expires_at).toBeNull();
+  });
+
+  it('ends in the future', async () => {
+    const { client } = await makeOrganization(api);
+    const wanted = { name: 'past', scopes: ['user:read'] };
+    for (const expires_at of [new Date().toISOString(), '2020-01-31T09:00:00.000Z'])
+      expectInvalid(await client.post('/v1/tokens', { ...wanted, expires_at }), 'expires_at', 'future');
+  });
+
+  it('ends with the one that made it, and so on down, within a second on every replica', async () => {
+    const organization = await makeOrganization(api);
+    const parent = await made(organization.client);
+    const child = await made(holderOf(parent));
+    const grandchild = await made(holderOf(child), { scopes: ['user:read'] });
+    const beside = await made(organization.client, { scopes: ['user:read'] });
+    expect([child.parent_id, grandchild.parent_id]).toEqual([parent.id, child.id]);
+    for (const { url } of [api, replica])
+      for (const { token } of [child, grandchild])
+        expect((await new Client(url, token).get('/v1/users')).status).toBe(200);
+
+    const since = performance.now();
+    expect((await organization.client.delete(`/v1/tokens/${parent.id}`)).status).toBe(204);
+    await Promise.all([expectEnded(parent, since), expectEnded(child, since), expectEnded(grandchild, since)]);
+    expect((await holderOf(beside).get('/v1/users')).status).toBe(200);
+
+    const { body } = await organization.client.get<Listed<Schemas['Token']>>('/v1/tokens');
+    const ended = body.data.filter(({ revoked_at }) => revoked_at !== null).map(({ id }) => id);
+    expect(ended.sort()).toEqual([parent.id, child.id, grandchild.id].sort());
+    const events = await auditOf(organization, 'token.revoked');
+    expect(events.map(({ target, details }) => [target?.id, details])).toEqual([
+      [parent.id, { parent_id: organization.tokenId }],
+      [child.id, { parent_id: parent.id }],
+      [grandchild.id, { parent_id: child.id }],
+    ]);
+  });
+
+  it('ends when the one that made it expires', async () => {
+    const { client } = await makeOrganization(api);
+    const parent = await made(client, { expires_at: inSeconds(1.2) });
+    const child = await made(holderOf(parent), { scopes: ['user:read'] });
+    await expectEnded(child, Date.parse(parent.expires_at!) - Date.now() + performance.now());
+  });
+
+  // As another version would: it knows nothing of children.
+  it('ends with the one that made it, however that was revoked', async () => {
+    const { client } = await makeOrganization(api);
+    const parent = await made(client);
+    const grandchild = await made(holderOf(await made(holderOf(parent))), { scopes: ['user:read'] });
+    await api.query('UPDATE service_tokens SET revoked_at = now() WHERE id = $1', [parent.id]);
+    await expectEnded(grandchild);
+  });
+
+  it('never outlives a revocation that comes while it is made', async () => {
+    const { client } = await makeOrganization(api);
+    for (let round = 0; round < 4; round += 1) {
+      const parent = await made(client);
+      const [, ...answers] = await Promise.all([
+        client.delete(`/v1/tokens/${parent.id}`),
+        ...[1, 2, 3].map(() => holderOf(parent).post<Token>('/v1/tokens', { name: 'race', scopes: ['user:read'] })),
+      ]);
+      for (const { status, body } of answers) {
+        expect([201, 401]).toContain(status);
+        if (status === 201) expect((await new Client(api.url, body.token).get('/v1/users')).status).toBe(401);
+      }
+      const alive = await api.query('SELECT 1 FROM service_tokens WHERE parent_id = $1 AND revoked_at IS NULL', [
+        parent.id,
+      ]);
+      expect(alive).toEqual([]);
+    }
+  });
+
+  it('ends none that has scopes which it lacks', async () => {
+    const organization = await makeOrganization(api);
+    const weak = new Client(
+      api.url,
+      (await made(organization.client, { name: 'weak', scopes: ['token:write', 'policy:write'] })).token,
+    );
+    const answer = await weak.delete(`/v1/tokens/${organization.tokenId}`);
+    expectProblem(answer, 403, 'SERVICE_AUTH_100');
+    expect(answer.body.detail).toContain('user:write');
+    expect(answer.body.detail).not.toContain('policy:read'); // implied by policy:write
+    expect((await organization.client.get('/v1/users')).status).toBe(200);
+    const equal = await made(organization.client, { scopes: ['policy:read', 'token:write'] });
+    expect((await weak.delete(`/v1/tokens/${equal.id}`)).status).toBe(204);
+  });
+
+  it('stands under ten others at most', async () => {
+    const { client } = await makeOrganization(api);
+    let last = client;
+    for (let generation = 2; generation <= 10; generation += 1) last = holderOf(await made(last));
+    expectProblem(await last.post('/v1/tokens', { name: 'eleventh', scopes: ['user:read'] }), 409, 'SERVICE_AUTH_903');
+  });
+
+  it('with all scopes has those of later versions, too, gives each of them, and shows them all', async () => {
+    const wanted = { name: 'ops', scopes: 'all' as const, organization_id: null };
+    const all = await api.app.get(TokensService).create(null, wanted, null);
+    expect([all.all_scopes, all.scopes]).toEqual([true, allScopes]);
+    // As an earlier version wrote it, which knew fewer.
+    await api.query(`UPDATE service_tokens SET scopes = '{user:read}' WHERE id = $1`, [all.id]);
+    const client = new Client(api.url, all.token);
+    expect((await client.get('/v1/organizations')).status).toBe(200);
+    const child = await made(client, { scopes: allScopes, organization_id: null });
+    expect([child.all_scopes, child.scopes]).toEqual([false, allScopes]);
+    const { body } = await client.get<Listed<Schemas['Token']>>('/v1/tokens?organization_id=null&per_page=100');
+    expect(body.data.find(({ id }) => id === all.id)).toMatchObject({ all_scopes: true, scopes: allScopes });
+  });
+
+  it('of the command line has all scopes where it is given "all", and no more than those that it is given', async () => {
+    const cli = resolve(__dirname, '../../../dist/apps/identity-api/cli.js');
+    for (const [scopes, hasAll] of [
+      ['all', true],
+      [allScopes.join(','), false],
+    ] as const) {
+      const { stdout } = await run(
+        process.execPath,
+        [cli, 'tokens:create', '--operator', '--name', unique(), '--scopes', scopes],
+        { env: { ...process.env, DATABASE_URL: api.database.url, LOG_LEVEL: 'fatal' } },
+      );
+      const token = stdout.trim();
+      const { body } = await new Client(api.url, token).get<Listed<Schemas['Token']>>(
+        '/v1/tokens?organization_id=null&per_page=100',
+      );
+      const record = body.data.find(({ prefix }) => token.startsWith(prefix));
+      expect(record).toMatchObject({ all_scopes: hasAll, scopes: allScopes, parent_id: null });
+    }
+  });
+});
+
+describe('the migration to tokens with parents', () => {
+  it('widens the operator tokens that held every scope of the version before, and no other', () =>
+    new MigrationSweep('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
+      const applied = await migrate(dataSource);
+      for (const _later of applied.slice(applied.indexOf('TokenParents1768300000000')))
+        await dataSource.undoLastMigration();
+      const before = [
+        ...['organization:read', 'organization:write', 'user:read', 'user:write', 'policy:read', 'policy:write'],
+        ...['webhooks:read', 'webhooks:write', 'audit:read', 'privacy:admin', 'token:write'],
+      ];
+      const organization = uuidV7();
+      await dataSource.query(`INSERT INTO organizations (id, slug, display_name) VALUES ($1, 'one', 'One')`, [
+        organization,
+      ]);
+      const tokens: [name: string, scopes: string[], organization: string | null][] = [
+        ['all', before, null],
+        ['reordered', [...before].reverse(), null],
+        ['some', before.slice(1), null],
+        ['of an organization', before, organization],
+      ];
+      for (const [name, scopes, organizationId] of tokens) {
+        await dataSource.query(
+          `INSERT INTO service_tokens (id, public_id, name, scopes, organization_id, secret_hash)
+           VALUES ($1, $2, $2, $3, $4, '\\x00')`,
+          [uuidV7(), name, scopes, organizationId],
+        );
+      }
+      await migrate(dataSource);
+      const rows = await dataSource.query<object[]>(
+        'SELECT name, all_scopes AS "hasAll", parent_id AS parent FROM service_tokens ORDER BY created_at, id',
+      );
+      expect(rows).toEqual(
+        tokens.map(([name]) => ({ name, hasAll: name === 'all' || name === 'reordered', parent: null })),
+      );
+    }));
+});
