@@ -40,6 +40,8 @@ describe('a domain name', () => {
     ['has no line feed', 'havskov.example\n', null],
     ['has no wildcard', '*.havskov.example', null],
     ['has no invalid Punycode', 'xn--a.example', null],
+    ['has no Punycode of a character that names may not have', 'shop.xn--a-ecp.example', null],
+    ['has no empty Punycode', 'xn--.example', null],
     ['has no right-to-left override', 'a\u202eb.example', null],
     ['is not of any length', 'a.'.repeat(100_000), null],
   ])('%s', (_why, text, expected) => expect(readDomainName(text)).toBe(expected));

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 
 const maxLength = 253; // RFC 1035 §2.3.4, without the root's dot
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -12,6 +12,8 @@ export function readDomainName(text: string): string | null {
   // domainToASCII reads its argument as part of a URL: it would drop a path, decode %61, and take 0x7f.1 for an address.
   if (text.length > 4 * maxLength || /[^A-Za-z0-9.\-\u0080-\u{10ffff}]/u.test(text)) return null;
   const name = domainToASCII(text).replace(/\.$/, '');
+  // The domainToASCII of Node 24 lets Punycode that means nothing through where the text is ASCII alone.
+  if (/(^|\.)xn--/.test(domainToUnicode(name))) return null;
   const labels = name.split('.');
   const isNumeric = /^(\d+|0x[\da-f]*)$/.test(labels.at(-1)!);
   return name.length <= maxLength && labels.length > 1 && !isNumeric && labels.every((part) => label.test(part))

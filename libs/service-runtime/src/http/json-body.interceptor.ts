@@ -1,4 +1,4 @@
-import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import { raw, type RequestHandler, type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
