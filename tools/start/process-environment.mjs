@@ -33,6 +33,7 @@ export function processEnvironment({ caller, app, role, port, databaseUrl, secre
     identity: {
       SECRETS_KEY: secrets.identitySecretsKey,
       EXPORT_SIGNING_KEY: secrets.exportSigningKey,
+      AUDIT_SIGNING_KEY: secrets.auditSigningKey,
       RP_ID: 'localhost',
       RP_ORIGINS: origin,
     },

@@ -3,6 +3,7 @@ import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { AuditArrivalEntity } from '../audit/audit-arrival.entity.js';
 import { AuditChainEntity } from '../audit/audit-chain.entity.js';
+import { AuditCheckpointEntity } from '../audit/audit-checkpoint.entity.js';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { AuditPseudonymEntity } from '../audit/audit-pseudonym.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
@@ -32,6 +33,7 @@ import { MessagesOfPeople1767912000000 } from './migrations/1767912000000-messag
 import { AuditChainAdvances1767920000000 } from './migrations/1767920000000-audit-chain-advances.js';
 import { Attestation1768600000000 } from './migrations/1768600000000-attestation.js';
 import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions-hold.js';
+import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-checkpoints.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -46,6 +48,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditArrivalEntity,
       AuditEventEntity,
       AuditChainEntity,
+      AuditCheckpointEntity,
       AuditPseudonymEntity,
       ...webhookEntities,
       PolicyEntity,
@@ -76,6 +79,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditChainAdvances1767920000000,
       Attestation1768600000000,
       DecisionsHold1768200000000,
+      AuditCheckpoints1768400000000,
     ],
   });
 }

@@ -6,7 +6,7 @@ import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { effectiveScopes } from '../scopes.js';
 import type { ServiceTokenEntity } from './service-token.entity.js';
@@ -56,9 +56,9 @@ export class TokensService {
         action: 'token.created',
         actor: actorOf(minter),
         target,
-        details: { scopes: body.scopes },
+        details: { scopes: body.scopes, after: auditedMembers(entity) },
       } as const;
-      if (organizationId !== null) await this.audit.record(organizationId, tx, event, origin);
+      await this.audit.record(organizationId ?? operatorChain, tx, event, origin);
     });
     return { ...toTokenView(entity), token };
   }
@@ -89,8 +89,14 @@ export class TokensService {
       if (!token) throw problem('not_found');
       if (token.revokedAt) return;
       await this.tokens.revoke(scope, tx, id);
-      const event = { action: 'token.revoked', actor: actorOf(principal), target: { type: 'token', id } } as const;
-      if (token.organizationId !== null) await this.audit.record(token.organizationId, tx, event, origin);
+      const details = { before: auditedMembers(token) };
+      const event = {
+        action: 'token.revoked',
+        actor: actorOf(principal),
+        target: { type: 'token', id },
+        details,
+      } as const;
+      await this.audit.record(token.organizationId ?? operatorChain, tx, event, origin);
     });
   }
 
@@ -117,6 +123,12 @@ export class TokensService {
     return this.tokens.touch(allOrganizations, id);
   }
 }
+
+const auditedMembers = ({ name, scopes, expiresAt }: ServiceTokenEntity) => ({
+  name,
+  scopes,
+  expires_at: expiresAt?.toISOString() ?? null,
+});
 
 const toTokenView = (token: ServiceTokenEntity): TokenView => ({
   id: token.id,
