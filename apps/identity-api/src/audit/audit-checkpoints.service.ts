@@ -26,7 +26,7 @@ export class AuditCheckpointsService {
   }
 
   /** All of a chain, oldest first; `isSigned` is false for one that this service has not made. */
-  async *ofChain(organizationId: string): AsyncGenerator<Checkpoint & { isSigned: boolean }> {
+  async *ofChain(organizationId: string): AsyncGenerator<Checkpoint & { isSigned: boolean }, undefined> {
     for (let seq = 0; ;) {
       const rows = await this.checkpoints.findAfter(organizationId, seq, readAtOnce);
       for (const checkpoint of rows.map(toCheckpoint))
