@@ -115,7 +115,13 @@ export class SessionsService {
       userId: session.user_id,
       authenticatedAt: session.created_at,
     } as const;
-    return { principal, aal: session.aal, amr: session.amr, passkeyId: session.passkey_id, isOutdated: session.is_outdated };
+    return {
+      principal,
+      aal: session.aal,
+      amr: session.amr,
+      passkeyId: session.passkey_id,
+      isOutdated: session.is_outdated,
+    };
   }
 
   /** Notes that policies were evaluated for a session, by these counters, and let it go on. */
