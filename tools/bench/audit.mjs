@@ -5,6 +5,8 @@ import { Database, migrate, uuidV7 } from '@plinth/service-runtime';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { AuditChainRepository } from '../../dist/apps/identity-api/audit/audit-chain.repository.js';
 import { AuditChainService } from '../../dist/apps/identity-api/audit/audit-chain.service.js';
+import { AuditCheckpointsRepository } from '../../dist/apps/identity-api/audit/audit-checkpoints.repository.js';
+import { AuditCheckpointsService } from '../../dist/apps/identity-api/audit/audit-checkpoints.service.js';
 import { AuditEventsRepository } from '../../dist/apps/identity-api/audit/audit-events.repository.js';
 import { AuditEventsService } from '../../dist/apps/identity-api/audit/audit-events.service.js';
 import { AuditRepository } from '../../dist/apps/identity-api/audit/audit.repository.js';
@@ -41,9 +43,12 @@ const noting = {
     return database.query(text, values);
   },
 };
-const trail = new AuditEventsService(new AuditEventsRepository(noting), chains, {
-  chosen: () => Promise.resolve(organizationId),
-});
+const trail = new AuditEventsService(
+  new AuditEventsRepository(noting),
+  chains,
+  new AuditCheckpointsService(new AuditCheckpointsRepository(database)),
+  { of: () => Promise.resolve(organizationId) },
+);
 
 /** How often `change` is done in a second by `writers` at once. */
 async function rate(change) {
@@ -126,7 +131,9 @@ try {
          target_id, result, ip, user_agent, request_id, details)
        SELECT gen_random_uuid(), $1, now() + n * interval '10 seconds' - n * 7 % 20 * interval '0.1 seconds',
          (ARRAY['session.created', 'session.revoked', 'sign_in.failed', 'user.updated'])[1 + n % 4], 'user',
-         'usr_' || (n % 1000), CASE n % 4 WHEN 3 THEN 'user' ELSE 'session' END, gen_random_uuid()::text, 'success',
+         'usr_' || (n % 1000), CASE n % 4 WHEN 3 THEN 'user' ELSE 'session' END,
+         CASE n % 4 WHEN 3 THEN 'usr_' || (n % 1000) ELSE gen_random_uuid()::text END,
+         CASE n % 100 WHEN 2 THEN 'failure' ELSE 'success' END,
          '203.0.113.0/24', 'Firefox 140', gen_random_uuid()::text, '{"aal":"aal2"}'
        FROM generate_series(1, $2::int) AS n`,
       [organizationId, more],
@@ -160,6 +167,11 @@ try {
   await timed('list, one action', () => list({ action: 'sign_in.failed' }));
   await timed('list, one actor', () => list({ actor: 'usr_7' }));
   await timed('list, one user id', () => list({ actor: users[0] }));
+  await timed('list, one target', () => list({ target: 'usr_7' }));
+  await timed('list, one target, one action', () => list({ target: 'usr_7', action: 'user.updated' }));
+  await timed('list, failures', () => list({ result: 'failure' }));
+  await timed('list, successes', () => list({ result: 'success' }));
+  await timed('list, failures of one action', () => list({ result: 'failure', action: 'sign_in.failed' }));
   const ranges = {
     'to, the oldest tenth': { to: at(0.1) },
     'to, all but the newest': { to: at(0.99) },

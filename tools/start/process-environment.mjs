@@ -33,6 +33,9 @@ export function processEnvironment({ caller, app, role, port, databaseUrl, secre
     identity: {
       SECRETS_KEY: secrets.identitySecretsKey,
       EXPORT_SIGNING_KEY: secrets.exportSigningKey,
+      AUDIT_SIGNING_KEY: secrets.auditSigningKey,
+      // Soon enough for whoever tries the guide.
+      AUDIT_CHECKPOINT_INTERVAL: '1m',
       RP_ID: 'localhost',
       RP_ORIGINS: origin,
     },

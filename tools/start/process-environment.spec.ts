@@ -5,6 +5,7 @@ const secrets = {
   catalogueSecretsKey: 'catalogue-key',
   identitySecretsKey: 'identity-key',
   exportSigningKey: '{}',
+  auditSigningKey: '{"kty":"OKP"}',
 };
 type What = Parameters<typeof processEnvironment>[0];
 const environmentOf = (caller: NodeJS.ProcessEnv, what: Partial<What> = {}) =>
@@ -37,6 +38,7 @@ describe('processEnvironment', () => {
       RP_ID: 'localhost',
       RP_ORIGINS: 'http://localhost:4002',
       EXPORT_SIGNING_KEY: '{}',
+      AUDIT_SIGNING_KEY: '{"kty":"OKP"}',
     });
   });
 

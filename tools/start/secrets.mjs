@@ -4,7 +4,7 @@ import { StartFailure } from './failure.mjs';
 import { readJsonIfThere, writeFileAtomically } from './files.mjs';
 
 /**
- * @typedef {{ postgresPassword: string, catalogueSecretsKey: string, identitySecretsKey: string, exportSigningKey: string }} Secrets
+ * @typedef {{ postgresPassword: string, catalogueSecretsKey: string, identitySecretsKey: string, exportSigningKey: string, auditSigningKey: string }} Secrets
  */
 
 /** @type {Record<keyof Secrets, () => string>} */
@@ -13,6 +13,7 @@ const makers = {
   catalogueSecretsKey: () => randomBytes(32).toString('base64'),
   identitySecretsKey: () => randomBytes(32).toString('base64'),
   exportSigningKey: () => JSON.stringify(ed25519Jwk()),
+  auditSigningKey: () => JSON.stringify(ed25519Jwk()),
 };
 
 /**

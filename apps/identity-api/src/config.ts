@@ -64,6 +64,10 @@ const variables = {
   // Signs data exports: an Ed25519 JWK with "d", or a JWK Set whose other keys are only published. Empty: derived from
   // SECRETS_KEY.
   EXPORT_SIGNING_KEY: configField.text(''),
+  // Signs the checkpoints of the audit log; read as EXPORT_SIGNING_KEY is.
+  AUDIT_SIGNING_KEY: configField.text(''),
+  // How often a checkpoint is made of each audit chain that has grown.
+  AUDIT_CHECKPOINT_INTERVAL: configField.durationMs('1h'),
 };
 
 export type IdentityConfig = ReturnType<typeof readConfig>;
@@ -93,19 +97,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const RP_ORIGINS = environment.RP_ORIGINS ?? `http://localhost:${environment.PORT ?? 3002}`;
   const config = readEnvironment(variables, { ...environment, RP_ORIGINS });
   const SECRETS_KEY = requireSecretsKey(config);
-  return { ...config, SECRETS_KEY, EXPORT_SIGNING_KEY: signingKeys({ ...config, SECRETS_KEY }) };
+  const { SECRETS_KEY_PREVIOUS: previous } = config;
+  const secrets = [SECRETS_KEY, ...(previous ? [previous] : [])];
+  return {
+    ...config,
+    SECRETS_KEY,
+    EXPORT_SIGNING_KEY: signingKeys('EXPORT_SIGNING_KEY', config, secrets, 'privacy export signing key'),
+    AUDIT_SIGNING_KEY: signingKeys('AUDIT_SIGNING_KEY', config, secrets, 'audit checkpoint signing key'),
+  };
 }
 
-function signingKeys(config: {
-  EXPORT_SIGNING_KEY: string;
-  SECRETS_KEY: Buffer;
-  SECRETS_KEY_PREVIOUS: Buffer | undefined;
-}): SigningKeys {
-  const { SECRETS_KEY, SECRETS_KEY_PREVIOUS: previous } = config;
+function signingKeys<Name extends string>(
+  name: Name,
+  config: Readonly<Record<Name, string>>,
+  secrets: readonly Buffer[],
+  purpose: string,
+): SigningKeys {
   try {
-    return readSigningKeys(config.EXPORT_SIGNING_KEY, [SECRETS_KEY, ...(previous ? [previous] : [])]);
+    return readSigningKeys(config[name], secrets, purpose);
   } catch (error) {
-    throw new ConfigError(`EXPORT_SIGNING_KEY ${(error as Error).message}.`);
+    throw new ConfigError(`${name} ${(error as Error).message}.`);
   }
 }
 

@@ -34,6 +34,13 @@ export const eventKinds = [
   'domain.verified',
   'sso_connection.created',
   'sso_connection.deleted',
+  'organization.created',
+  'organization.deleted',
+  'domain.created',
+  'domain.deleted',
+  'passkey.renamed',
+  'audit.checkpoint',
+  'audit.resolved',
 ] as const;
 
 export type EventKind = (typeof eventKinds)[number];

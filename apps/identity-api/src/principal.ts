@@ -4,6 +4,9 @@ import type { Scope } from './scopes.js';
 /** Stands for every organization's rows. Only an operator's token reads or writes with it, and it is always said aloud. */
 export const allOrganizations = Symbol('all organizations');
 
+/** The audit chain of what belongs to no organization. No organization has this id (RFC 9562 §5.9, the nil UUID). */
+export const operatorChain = '00000000-0000-0000-0000-000000000000';
+
 /** Whose rows a repository may touch: one organization's, by its id, or all. */
 export type OrganizationScope = string | typeof allOrganizations;
 

@@ -67,7 +67,11 @@ describe('audit events', () => {
       ip: '198.51.100.0/24',
       user_agent: 'Firefox 140',
       request_id: 'rename-1',
-      details: { changed: ['display_name'] },
+      details: {
+        changed: ['display_name'],
+        before: { display_name: `Organization ${mine.slug}` },
+        after: { display_name: 'Renamed' },
+      },
       prev_hash: body.data[1]!.hash,
     });
     expect(body.data[1]!.prev_hash).toBe('0'.repeat(64));
@@ -193,7 +197,10 @@ describe('audit events', () => {
     ['an unknown action', 'action=session.opened', 'action', 'one_of'],
     ['a time that is none', 'from=yesterday', 'from', 'datetime'],
     ['an empty actor', 'actor=', 'actor', 'min_length'],
-    ['an unknown filter', 'target=x', 'target', 'unknown_field'],
+    ['an empty target', 'target=', 'target', 'min_length'],
+    ['an unknown result', 'result=maybe', 'result', 'one_of'],
+    ['an unknown chain', 'chain=platform', 'chain', 'one_of'],
+    ['an unknown filter', 'subject=x', 'subject', 'unknown_field'],
     ['page 0', 'page=0', 'page', 'min'],
     ['101 a page', 'per_page=101', 'per_page', 'max'],
   ])('refuse %s', async (_what, query, field, rule) => {

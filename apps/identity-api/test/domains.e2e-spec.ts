@@ -50,7 +50,7 @@ describe('the domains of an organization', () => {
         },
       },
     ]);
-    expect(await actionsOf(organization)).toEqual(['organization.updated']);
+    expect(await actionsOf(organization)).toEqual(['domain.created', 'organization.updated']);
     const { name, value } = claimed.body.dns_record;
     const middle = value.length >> 1;
     dns.replies.set(name, [['v=spf1 -all'], [value.slice(0, middle), value.slice(middle)]]);
@@ -59,7 +59,7 @@ describe('the domains of an organization', () => {
       200,
       { ...claimed.body, verified_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) },
     ]);
-    expect(await actionsOf(organization)).toEqual(['organization.updated', 'domain.verified']);
+    expect(await actionsOf(organization)).toEqual(['domain.created', 'organization.updated', 'domain.verified']);
   });
 
   it('once owned stay so without their record, and are asked for no more', async () => {
@@ -72,7 +72,7 @@ describe('the domains of an organization', () => {
     const again = await organization.client.post(`${pathOf(organization, domain)}:verify`);
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(dns.asked.filter((asked) => asked === name)).toHaveLength(1);
-    expect(await actionsOf(organization)).toEqual(['organization.updated', 'domain.verified']);
+    expect(await actionsOf(organization)).toEqual(['domain.created', 'organization.updated', 'domain.verified']);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('the domains of an organization', () => {
     expectProblem(refused, 403, 'SERVICE_AUTH_100');
     const made = await operator.post(pathOf(organization), { domain, kind: 'email', verified: true });
     expect([made.status, typeof made.body.verified_at]).toEqual([201, 'string']);
-    expect(await actionsOf(organization)).toEqual(['organization.updated', 'domain.verified']);
+    expect(await actionsOf(organization)).toEqual(['domain.created', 'organization.updated', 'domain.verified']);
     const unclaimed = { domain: makeDomain(), kind: 'email', verified: false };
     expect((await organization.client.post(pathOf(organization), unclaimed)).body.verified_at).toBeNull();
   });

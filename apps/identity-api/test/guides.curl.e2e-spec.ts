@@ -16,7 +16,8 @@ describe('each command of the guide', () => {
   beforeAll(async () => {
     // A port that is known before the start, as guides follow links to the service.
     const port = await freePort();
-    api = await startTestApi({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` });
+    const checkpoints = { AUDIT_CHECKPOINT_INTERVAL: '1s' };
+    api = await startTestApi({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...checkpoints });
     worker = await startTestWorker(api);
     const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
     const credentials = await loadIdentityDemo(api.database, { credentialsFile: join(folder, 'credentials.json') });

@@ -12,6 +12,7 @@ const withoutPersonalData: Record<string, string> = {
   policy_versions: 'What the rules were, and the service token that changed them.',
   service_tokens: 'Tokens belong to organizations; they name programs.',
   audit_chains: 'Where the audit trail of each organization ends.',
+  audit_checkpoints: 'Numbers and hashes of audit chains.',
   webhook_endpoints: 'Subscriptions of organizations.',
   rate_limits:
     'Counters by session or address, of the last hour at most, an erasure or not (docs/guides/privacy.md); unlogged.',

@@ -155,7 +155,7 @@ describe('sessions', () => {
     );
     expect(body.data.map(({ target }) => target?.id).sort()).toEqual([user.sessionId, other.sessionId].sort());
     const { actor, details } = body.data[0]!;
-    expect(details).toEqual({ reason: 'signed_out', user_id: actor.id });
+    expect(details).toEqual({ reason: 'signed_out', user_id: actor.id, cause: body.data[1]!.id });
   });
 
   it('end at once with their user', async () => {

@@ -208,7 +208,9 @@ describe('signing in', () => {
     for (const counter of [8, 3, 0]) expect((await signIn(api, authenticator, { counter })).status).toBe(200);
     expect(await stored()).toEqual({ sign_count: '8', clone_suspected: true });
     const events = await auditOf(organization, 'passkey.clone_suspected');
-    expect(events.map(({ details }) => details)).toEqual([8, 3, 0].map((count) => ({ previous_count: 8, count })));
+    expect(events.map(({ details }) => details)).toEqual(
+      [8, 3, 0].map((count) => ({ previous_count: 8, count, cause: expect.any(String) })),
+    );
     expect(events[0]).toMatchObject({ target: { type: 'passkey', id: passkey.id }, actor: { type: 'user' } });
     expect((await signIn(api, authenticator, { counter: 4_294_967_295 })).status).toBe(200);
     expect(await stored()).toEqual({ sign_count: '4294967295', clone_suspected: true });

@@ -6,7 +6,8 @@ import { AuditedEvent } from './audited-event.entity.js';
 @Unique('audit_events_id_key', ['id'])
 @Index('audit_events_action_idx', ['organizationId', 'action', 'seq'])
 @Index('audit_events_actor_idx', ['organizationId', 'actorId', 'seq'])
-@Index('audit_events_user_idx', ['organizationId', 'targetId', 'seq'], { where: `target_type = 'user'` })
+@Index('audit_events_target_idx', ['organizationId', 'targetId', 'seq'])
+@Index('audit_events_result_idx', ['organizationId', 'result', 'seq'])
 @Index('audit_events_about_idx', { synchronize: false })
 @Index('audit_events_time_idx', ['organizationId', 'occurredAt', 'seq'])
 export class AuditEventEntity extends AuditedEvent {

@@ -1,19 +1,31 @@
-import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/service-runtime';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
-import { AuditEventView, ListAuditEvents, VerificationView, VerifyAuditEvents } from './audit-events.dto.js';
+import {
+  AuditEventView,
+  ListAuditEvents,
+  ResolvedPseudonymView,
+  ResolvePseudonym,
+  VerificationView,
+  VerifyAuditEvents,
+} from './audit-events.dto.js';
 import { AuditEventsService } from './audit-events.service.js';
+import { PseudonymsService } from './pseudonyms.service.js';
 
 @ApiTags('Audit')
 @Controller('v1')
 @RequireScopes<Scope>('audit:read')
 export class AuditEventsController {
-  constructor(private readonly events: AuditEventsService) {}
+  constructor(
+    private readonly events: AuditEventsService,
+    private readonly pseudonyms: PseudonymsService,
+  ) {}
 
   @Get('audit-events')
   @UseInterceptors(PagedInterceptor)
@@ -23,7 +35,7 @@ export class AuditEventsController {
       'Newest first. An event is here as soon as the request that caused it is answered. People appear by a pseudonym that stays the same until they are erased.',
     status: 200,
     returns: pageOf(AuditEventView),
-    fails: ['wrong_organization', 'validation_failed'],
+    fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
   async list(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -36,15 +48,33 @@ export class AuditEventsController {
   @Operation({
     summary: 'Verify the audit trail',
     description:
-      'Computes every hash of the organization’s chain anew. `broken_at` is the first place where an event is changed, missing or one too many.',
+      'Computes every hash of the chain anew, and compares the chain with its checkpoints. `broken_at` is the first place where an event is changed, missing or one too many, or the first checkpoint that the chain does not pass through.',
     status: 200,
     returns: VerificationView,
-    fails: ['wrong_organization', 'validation_failed'],
+    fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
   async verify(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: VerifyAuditEvents,
   ): Promise<VerificationView> {
     return this.events.verify(principal, query);
+  }
+
+  @Post('audit-events\\:resolve')
+  @RequireScopes<Scope>('audit:read', 'user:read')
+  @Operation({
+    summary: 'Tell who goes by a pseudonym',
+    description:
+      'The user behind a pseudonym of the audit log. That it was asked is itself an event, `audit.resolved`. 404 once the person is erased.',
+    status: 200,
+    returns: ResolvedPseudonymView,
+    fails: ['wrong_organization', 'not_found'],
+  })
+  async resolve(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body() body: ResolvePseudonym,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ResolvedPseudonymView> {
+    return this.pseudonyms.resolve(principal, body, origin);
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '@plinth/service-runtime';
 import { auditActions, type AuditAction } from '../event-kinds.js';
 import { OrganizationFilter, PageQuery } from '../fields.js';
+import { ChainChoice, Hash } from './audit-checkpoints.dto.js';
 
 const whoseTrail = 'Operator tokens only: whose trail.';
 const exampleKind = 'session.created';
@@ -19,6 +20,9 @@ const exampleKind = 'session.created';
 export class ListAuditEvents extends PageQuery {
   @OrganizationFilter(whoseTrail)
   organization_id?: string;
+
+  @ChainChoice()
+  chain?: 'operator';
 
   @Choice(auditActions, { optional: true, example: exampleKind })
   action?: AuditAction;
@@ -32,6 +36,18 @@ export class ListAuditEvents extends PageQuery {
   })
   actor?: string;
 
+  @Text({
+    min: 1,
+    max: 255,
+    optional: true,
+    description: 'To what it was done: an id, a pseudonym, or the id of a user who is not erased.',
+    example: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91',
+  })
+  target?: string;
+
+  @Choice(['success', 'failure'], { optional: true })
+  result?: 'success' | 'failure';
+
   @TimeInput({ optional: true, description: 'Not before this moment.' })
   from?: Date;
 
@@ -42,6 +58,23 @@ export class ListAuditEvents extends PageQuery {
 export class VerifyAuditEvents {
   @OrganizationFilter(whoseTrail)
   organization_id?: string;
+
+  @ChainChoice()
+  chain?: 'operator';
+}
+
+export class ResolvePseudonym {
+  @Text({ min: 1, max: 255, example: 'usr_4tQ9bVx2LmN7cKdR1sYw8Z' })
+  pseudonym!: string;
+
+  @OrganizationFilter('Operator tokens only: whose audit log.')
+  organization_id?: string;
+}
+
+@Schema({ name: 'ResolvedPseudonym' })
+export class ResolvedPseudonymView {
+  @RecordId()
+  user_id!: string;
 }
 
 export class AuditParty {
@@ -59,15 +92,12 @@ export class AuditParty {
   id!: string | null;
 }
 
-const Hash = (description: string): PropertyDecorator =>
-  Text({ description, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' });
-
 @Schema({ name: 'AuditEvent' })
 export class AuditEventView {
   @RecordId()
   id!: string;
 
-  @WholeNumber({ description: 'The place in the organization’s chain, from 1, without gaps.', example: 4711 })
+  @WholeNumber({ description: 'The place in the chain, from 1, without gaps.', example: 4711 })
   seq!: number;
 
   @Timestamp()
@@ -104,7 +134,8 @@ export class AuditEventView {
   request_id!: string | null;
 
   @JsonObject({
-    description: 'More about it: ids and plain facts, never personal data.',
+    description:
+      'More about it: ids and plain facts, never personal data. `changed` names the members of a change, `before` and `after` hold those that are no personal data; `cause` is the id of the event that this one follows from.',
     example: { aal: 'aal2' },
   })
   details!: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, isUuid, Parameters } from '@plinth/service-runtime';
+import { allOf, Database, isUuid, Parameters, type Transaction } from '@plinth/service-runtime';
 import type { AuditEventRow } from './audit-event-row.js';
 import { firstPrevHash } from './audit-hash.js';
 import type { ChainEnd } from './verify-chain.js';
@@ -9,6 +9,8 @@ import type { ChainEnd } from './verify-chain.js';
 export interface AuditFilters {
   action?: string | undefined;
   actor?: string | undefined;
+  target?: string | undefined;
+  result?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
@@ -29,13 +31,15 @@ export class AuditEventsRepository {
   /** A page, newest first, with the number of all; `isWaiting` when something that happened is not chained yet. */
   async list(
     organizationId: string,
-    { action, actor, from, to, ...request }: AuditFilters & PageRequest,
+    { action, actor, target, result, from, to, ...request }: AuditFilters & PageRequest,
   ): Promise<{ items: AuditEventRow[]; total: number; isWaiting: boolean }> {
     const values = new Parameters();
     const organization = values.add(organizationId);
     const others = [
       action === undefined ? undefined : `event.action = ${values.add(action)}`,
-      actor === undefined ? undefined : `event.actor_id = ${actorSql(actor, organization, values)}`,
+      actor === undefined ? undefined : `event.actor_id = ${partySql(actor, organization, values)}`,
+      target === undefined ? undefined : `event.target_id = ${partySql(target, organization, values)}`,
+      result === undefined ? undefined : `event.result = ${values.add(result)}`,
     ];
     const time = {
       from: from && `${values.add(from)}::timestamptz`,
@@ -112,6 +116,15 @@ export class AuditEventsRepository {
     };
   }
 
+  /** Who goes by a pseudonym; undefined where nobody of the organization does, or no longer. */
+  async findByPseudonym(organizationId: string, pseudonym: string, tx: Transaction): Promise<string | undefined> {
+    const [row] = await tx.query<{ user_id: string }>(
+      'SELECT user_id FROM audit_pseudonyms WHERE organization_id = $1 AND pseudonym = $2 FOR KEY SHARE',
+      [organizationId, pseudonym],
+    );
+    return row?.user_id;
+  }
+
   /** The next events after `seq` up to `lastSeq`, oldest first. */
   async findAfter(organizationId: string, seq: number, lastSeq: number, limit: number): Promise<AuditEventRow[]> {
     return this.database.query<AuditEventRow>(
@@ -122,12 +135,12 @@ export class AuditEventsRepository {
   }
 }
 
-/** The actor that is looked for: what stands in the trail for it. */
-function actorSql(actor: string, organization: string, values: Parameters): string {
-  const given = values.add(actor);
-  if (!isUuid(actor)) return given;
+/** The actor or target that is looked for: what stands in the log for it. */
+function partySql(party: string, organization: string, values: Parameters): string {
+  const given = values.add(party);
+  if (!isUuid(party)) return given;
   const pseudonym = `SELECT pseudonym FROM audit_pseudonyms
-    WHERE user_id = ${values.add(actor)}::uuid AND organization_id = ${organization}`;
+    WHERE user_id = ${values.add(party)}::uuid AND organization_id = ${organization}`;
   return `coalesce((${pseudonym}), lower(${given}))`;
 }
 

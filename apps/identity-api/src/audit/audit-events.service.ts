@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { pageRequestOf } from '../fields.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { TokenPrincipal } from '../principal.js';
 import { AuditChainService } from './audit-chain.service.js';
 import { toAuditEventView, type AuditEventRow } from './audit-event-row.js';
+import { AuditCheckpointsService } from './audit-checkpoints.service.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
 import type { AuditEventView, ListAuditEvents, VerificationView, VerifyAuditEvents } from './audit-events.dto.js';
 import { firstPrevHash } from './audit-hash.js';
+import { ChosenChain } from './chosen-chain.service.js';
 import { followChain } from './verify-chain.js';
 
 const verifiedAtOnce = 1_000;
@@ -18,14 +19,15 @@ export class AuditEventsService {
   constructor(
     private readonly events: AuditEventsRepository,
     private readonly chains: AuditChainService,
-    private readonly organizations: OrganizationsService,
+    private readonly checkpoints: AuditCheckpointsService,
+    private readonly chosen: ChosenChain,
   ) {}
 
   async list(
     principal: TokenPrincipal,
-    { organization_id, page, per_page, ...filters }: ListAuditEvents,
+    { organization_id, chain, page, per_page, ...filters }: ListAuditEvents,
   ): Promise<Page<AuditEventView>> {
-    const organizationId = await this.organizations.chosen(principal, organization_id, { deletedToo: true });
+    const organizationId = await this.chosen.of(principal, { organization_id, chain });
     const wanted = { ...filters, ...pageRequestOf({ page, per_page }) };
     let found = await this.events.list(organizationId, wanted);
     // Where that is impossible, the answer is what is stored.
@@ -35,13 +37,15 @@ export class AuditEventsService {
   }
 
   /** Follows the whole chain. The hashes are computed anew from what a list would serve. */
-  async verify(principal: TokenPrincipal, { organization_id }: VerifyAuditEvents): Promise<VerificationView> {
-    const organizationId = await this.organizations.chosen(principal, organization_id, { deletedToo: true });
+  async verify(principal: TokenPrincipal, query: VerifyAuditEvents): Promise<VerificationView> {
+    const organizationId = await this.chosen.of(principal, query);
     const isChained = await this.chains.chainArrived(organizationId);
     const { end, highestSeq } = await this.events.findEnd(organizationId);
     let reached = { seq: 0, hash: firstPrevHash };
     let checked = 0;
     let brokenAt: number | null = null;
+    const checkpoints = this.checkpoints.ofChain(organizationId);
+    let checkpoint = (await checkpoints.next()).value;
     // The next events are on their way while these are hashed.
     let coming = this.after(organizationId, 0, end.seq);
     for (let batch = await coming; brokenAt === null && batch.length > 0; batch = await coming) {
@@ -50,10 +54,19 @@ export class AuditEventsService {
           ? Promise.resolve([])
           : this.after(organizationId, Number(batch.at(-1)!.seq), end.seq);
       const followed = followChain(reached, batch);
+      const firstSeq = reached.seq + 1;
       reached = followed.end;
       checked += followed.checked;
       brokenAt = followed.brokenAt;
+      for (; checkpoint && checkpoint.seq <= reached.seq; checkpoint = (await checkpoints.next()).value) {
+        const isHeld = checkpoint.isSigned && batch[checkpoint.seq - firstSeq]?.hash === checkpoint.hash;
+        if (isHeld) continue;
+        brokenAt = checkpoint.seq;
+        break;
+      }
     }
+    // One that is beyond the end: what it was made of is gone.
+    if (brokenAt === null && checkpoint) brokenAt = reached.seq + 1;
     // Missing at the end, one too many there, or one that happened and cannot be put there.
     const isAtItsEnd = reached.seq === end.seq && highestSeq <= end.seq && isChained;
     if (brokenAt === null && !isAtItsEnd) brokenAt = reached.seq + 1;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { uuidV7, type Transaction } from '@plinth/service-runtime';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { namesOfPeople } from '../named-person.js';
-import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
+import { operatorChain, type SessionPrincipal, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { AuditRepository } from './audit.repository.js';
 import { clientFamily, coarseAddress, impersonalRequestId } from './coarse-origin.js';
@@ -34,12 +34,23 @@ export interface AuditRecord {
   actor: AuditParty;
   target: AuditParty | null;
   result?: 'success' | 'failure';
+  /** Where members changed: `changed` names them, `before` and `after` hold those that are no personal data. */
   details?: Record<string, unknown>;
+  /** Whether it follows from a change that the same transaction records afterwards. */
+  isConsequence?: boolean;
+}
+
+/** The change that a transaction makes: the id that its event has, or will have. */
+interface Cause {
+  id: string;
+  isRecorded: boolean;
 }
 
 /** The trail of what happened in each organization. */
 @Injectable()
 export class AuditService {
+  private readonly causes = new WeakMap<Transaction, Cause>();
+
   constructor(
     private readonly events: AuditRepository,
     private readonly outbox: WebhookOutbox,
@@ -50,19 +61,23 @@ export class AuditService {
    * where webhooks tell of it. The event of the trail is chained afterwards. In it, parties of the type `user`, and
    * members of `details` that hold the id of such a party or are named `user_id`, are written by pseudonym; receivers get the ids, as
    * they have to act on them. `origin` is
-   * null for what no request did.
+   * null for what no request did. `organizationId` is `operatorChain` for what belongs to no organization.
+   *
+   * A transaction makes one change. The first event that is recorded in it, or the first that is not said to be a
+   * consequence, is the event of that change; `details.cause` of all others holds its id.
    */
   async record(
     organizationId: string,
     tx: Transaction,
-    { action, actor, target, result = 'success', details = {} }: AuditRecord,
+    { action, actor, target, result = 'success', details = {}, isConsequence = false }: AuditRecord,
     origin: RequestOrigin | null,
   ): Promise<void> {
+    const { id, cause } = this.placeOf(tx, isConsequence);
     const userIds = namesOfPeople({ actor, target, details });
     const { pseudonyms, isErased } = await this.events.pseudonymsOf(organizationId, tx, userIds);
     const named = (id: string | null): string | null => (id === null ? null : (pseudonyms.get(id) ?? id));
     await this.events.insert(organizationId, tx, {
-      id: uuidV7(),
+      id,
       occurred_at: new Date(),
       action,
       actor_type: actor.type,
@@ -73,18 +88,47 @@ export class AuditService {
       ip: origin && coarseAddress(origin.ip),
       user_agent: origin?.userAgent ? clientFamily(origin.userAgent) : null,
       request_id: origin && impersonalRequestId(origin.requestId),
-      details: Object.fromEntries(
-        Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? named(value) : value]),
-      ),
+      details: {
+        ...Object.fromEntries(
+          Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? named(value) : value]),
+        ),
+        ...(cause === null ? {} : { cause }),
+      },
     });
     // Receivers have heard that somebody is erased: they hear no more of them.
-    if (isErased || !isEventKind(action)) return;
+    if (isErased || organizationId === operatorChain || !isEventKind(action)) return;
+    await this.publish(organizationId, tx, { action, actor, target, result, details }, userIds[0] ?? null);
+  }
+
+  /** Tells webhook subscriptions of something that is no event of the chain itself. */
+  async announce(
+    organizationId: string,
+    tx: Transaction,
+    event: Omit<Required<AuditRecord>, 'isConsequence'>,
+  ): Promise<void> {
+    await this.publish(organizationId, tx, event, null);
+  }
+
+  private placeOf(tx: Transaction, isConsequence: boolean): { id: string; cause: string | null } {
+    let cause = this.causes.get(tx);
+    if (!cause) this.causes.set(tx, (cause = { id: uuidV7(), isRecorded: false }));
+    if (isConsequence || cause.isRecorded) return { id: uuidV7(), cause: cause.id };
+    cause.isRecorded = true;
+    return { id: cause.id, cause: null };
+  }
+
+  private async publish(
+    organizationId: string,
+    tx: Transaction,
+    { action, actor, target, result, details }: Omit<Required<AuditRecord>, 'isConsequence'>,
+    subjectId: string | null,
+  ): Promise<void> {
     await this.outbox.publish(tx, {
       tenantId: organizationId,
       type: action,
       // What has no target is a resource of its own: it waits for nothing, and nothing is stale beside it.
       resourceId: target?.id ?? uuidV7(),
-      subjectId: userIds[0] ?? null, // no event names two people
+      subjectId, // no event names two people
       data: { organization_id: organizationId, actor, target, result, details },
     });
   }

@@ -3,6 +3,7 @@ import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { AuditArrivalEntity } from '../audit/audit-arrival.entity.js';
 import { AuditChainEntity } from '../audit/audit-chain.entity.js';
+import { AuditCheckpointEntity } from '../audit/audit-checkpoint.entity.js';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { AuditPseudonymEntity } from '../audit/audit-pseudonym.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
@@ -35,6 +36,7 @@ import { Attestation1768600000000 } from './migrations/1768600000000-attestation
 import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions-hold.js';
 import { TokenParents1768300000000 } from './migrations/1768300000000-token-parents.js';
 import { AddressesInOneForm1768310000000 } from './migrations/1768310000000-addresses-in-one-form.js';
+import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-checkpoints.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -49,6 +51,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditArrivalEntity,
       AuditEventEntity,
       AuditChainEntity,
+      AuditCheckpointEntity,
       AuditPseudonymEntity,
       ...webhookEntities,
       PolicyEntity,
@@ -82,6 +85,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       DecisionsHold1768200000000,
       TokenParents1768300000000,
       AddressesInOneForm1768310000000,
+      AuditCheckpoints1768400000000,
     ],
   });
 }

@@ -59,8 +59,8 @@ export class DomainsService {
         if ((await this.domains.count(id, tx)) >= maxDomains)
           throw problem('domain_limit_reached', `An organization can have ${maxDomains} domains.`);
         await this.domains.insert(id, tx, claim);
-        await this.recordChange(tx, principal, id, { domain_id: claim.id }, origin);
         const row = (await this.domains.find(id, id, domain, tx))!;
+        await this.recordChange(tx, principal, row, 'domain.created', origin);
         if (verified) await this.recordVerified(tx, principal, row, 'operator', origin);
         return toDomainView(row);
       }),
@@ -122,7 +122,7 @@ export class DomainsService {
       const row = await this.domains.find(id, id, readDomainName(domain) ?? '', tx);
       if (!row) throw problem('not_found');
       await this.domains.delete(id, tx, row.id);
-      await this.recordChange(tx, principal, id, { domain_id: row.id }, origin);
+      await this.recordChange(tx, principal, row, 'domain.deleted', origin);
     });
   }
 
@@ -134,28 +134,38 @@ export class DomainsService {
     return row;
   }
 
-  private recordChange(
+  private async recordChange(
     tx: Transaction,
     principal: TokenPrincipal,
-    organizationId: string,
-    ids: Record<string, string>,
+    { id, organization_id: organizationId, domain, kind, verified_at }: DomainRow,
+    action: 'domain.created' | 'domain.deleted',
     origin: RequestOrigin,
   ): Promise<void> {
+    const actor = actorOf(principal);
+    const members = { domain, kind, verified_at: verified_at?.toISOString() ?? null };
+    const details = action === 'domain.created' ? { after: members } : { before: members };
+    await this.audit.record(organizationId, tx, { action, actor, target: { type: 'domain', id }, details }, origin);
+    // That the organization's domains have changed was told in this way before they had events of their own.
     const target = { type: 'organization', id: organizationId } as const;
-    const details = { changed: ['domains'], ...ids };
-    const event = { action: 'organization.updated', actor: actorOf(principal), target, details } as const;
-    return this.audit.record(organizationId, tx, event, origin);
+    const change = { action: 'organization.updated', actor, target } as const;
+    await this.audit.record(
+      organizationId,
+      tx,
+      { ...change, details: { changed: ['domains'], domain_id: id } },
+      origin,
+    );
   }
 
   private recordVerified(
     tx: Transaction,
     principal: TokenPrincipal,
-    { id, organization_id, kind }: DomainRow,
+    { id, organization_id, domain, kind }: DomainRow,
     proof: 'dns' | 'operator',
     origin: RequestOrigin,
   ): Promise<void> {
     const target = { type: 'domain', id } as const;
-    const event = { action: 'domain.verified', actor: actorOf(principal), target, details: { kind, proof } } as const;
+    const details = { domain, kind, proof };
+    const event = { action: 'domain.verified', actor: actorOf(principal), target, details } as const;
     return this.audit.record(organization_id, tx, event, origin);
   }
 

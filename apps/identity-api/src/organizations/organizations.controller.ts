@@ -27,8 +27,9 @@ export class OrganizationsController {
   async create(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateOrganization,
+    @Origin() origin: RequestOrigin,
   ): Promise<OrganizationView> {
-    return this.organizations.create(principal, body);
+    return this.organizations.create(principal, body, origin);
   }
 
   @Get()

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, isUuid, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { changedMembers } from '../changed-members.js';
+import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { requireScope } from '../require-scope.js';
 import type { OrganizationEntity } from './organization.entity.js';
@@ -26,7 +26,11 @@ export class OrganizationsService {
   ) {}
 
   /** For operators only. `creator` null: the command line. */
-  async create(creator: TokenPrincipal | null, body: CreateOrganization): Promise<OrganizationView> {
+  async create(
+    creator: TokenPrincipal | null,
+    body: CreateOrganization,
+    origin: RequestOrigin | null,
+  ): Promise<OrganizationView> {
     if (creator && creator.organizationId !== null)
       throw problem('operator_only', 'Only an operator token can add organizations.');
     const now = new Date();
@@ -45,7 +49,12 @@ export class OrganizationsService {
     return this.refusingTakenSlug(body.slug, () =>
       this.database.transaction(async (tx) => {
         await this.organizations.insert(allOrganizations, tx, organization);
-        return toOrganizationView((await this.organizations.find(allOrganizations, organization.id, tx))!);
+        const created = toOrganizationView((await this.organizations.find(allOrganizations, organization.id, tx))!);
+        const target = { type: 'organization', id: organization.id } as const;
+        const details = { after: organizationSettings(created) };
+        const event = { action: 'organization.created', actor: actorOf(creator), target, details } as const;
+        await this.audit.record(operatorChain, tx, event, origin);
+        return created;
       }),
     );
   }
@@ -83,7 +92,7 @@ export class OrganizationsService {
         if (changed.includes('break_glass_group')) requireScope(principal, 'policy:write');
         await this.organizations.update(row.id, tx, columnsOf(changes));
         const target = { type: 'organization', id: row.id } as const;
-        const details = { changed };
+        const details = { changed, ...beforeAndAfter(row, changes) };
         await this.audit.record(
           row.id,
           tx,
@@ -140,6 +149,15 @@ export class OrganizationsService {
     }
   }
 }
+
+/** The settings of an organization, as the audit log keeps them. */
+export const organizationSettings = ({
+  slug,
+  display_name,
+  logo_url,
+  sso_required,
+  break_glass_group,
+}: OrganizationView) => ({ slug, display_name, logo_url, sso_required, break_glass_group });
 
 const toOrganizationView = (row: OrganizationRow): OrganizationView => ({
   id: row.id,

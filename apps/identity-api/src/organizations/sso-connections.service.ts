@@ -4,6 +4,7 @@ import { Database, isUuid, uuidV7, type Transaction } from '@plinth/service-runt
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
+import { withoutSecrets } from '../url-without-secrets.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { OrganizationsService } from './organizations.service.js';
@@ -83,17 +84,14 @@ export class SsoConnectionsService {
   private record(
     tx: Transaction,
     principal: TokenPrincipal,
-    { id, organization_id, type }: SsoConnectionRow,
+    { id, organization_id, type, display_name, authorize_url }: SsoConnectionRow,
     action: 'sso_connection.created' | 'sso_connection.deleted',
     origin: RequestOrigin,
   ): Promise<void> {
     const target = { type: 'sso_connection', id } as const;
-    return this.audit.record(
-      organization_id,
-      tx,
-      { action, actor: actorOf(principal), target, details: { type } },
-      origin,
-    );
+    const members = { type, display_name, authorize_url: withoutSecrets(authorize_url) };
+    const details = { type, ...(action === 'sso_connection.created' ? { after: members } : { before: members }) };
+    return this.audit.record(organization_id, tx, { action, actor: actorOf(principal), target, details }, origin);
   }
 }
 

@@ -34,8 +34,9 @@ export class PasskeysController {
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
     @Body() body: RenamePasskey,
+    @Origin() origin: RequestOrigin,
   ): Promise<PasskeyView> {
-    return this.passkeys.rename(principal, id, body);
+    return this.passkeys.rename(principal, id, body, origin);
   }
 
   @Delete(':id')

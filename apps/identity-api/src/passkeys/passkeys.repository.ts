@@ -92,11 +92,12 @@ export class PasskeysRepository {
 
   async rename(
     organizationId: string,
+    tx: Transaction,
     userId: string,
     id: string,
     displayName: string,
   ): Promise<PasskeyRow | undefined> {
-    const [row] = await this.database.query<PasskeyRow>(
+    const [row] = await tx.query<PasskeyRow>(
       `UPDATE passkeys SET display_name = $4 WHERE organization_id = $1 AND user_id = $2 AND id = $3 RETURNING ${columns}`,
       [organizationId, userId, id, displayName],
     );

@@ -38,10 +38,30 @@ export class PasskeysService {
     if (!isUuid(id) || !(await this.passkeys.find(organizationId, userId, id))) throw problem('not_found');
   }
 
-  async rename({ organizationId, userId }: SessionPrincipal, id: string, body: RenamePasskey): Promise<PasskeyView> {
-    const row = await this.passkeys.rename(organizationId, userId, id, body.displayName);
-    if (!row) throw problem('not_found');
-    return toPasskeyView(row);
+  async rename(
+    principal: SessionPrincipal,
+    id: string,
+    { displayName }: RenamePasskey,
+    origin: RequestOrigin,
+  ): Promise<PasskeyView> {
+    const { organizationId, userId } = principal;
+    return this.database.transaction(async (tx) => {
+      if (!(await this.users.lock(organizationId, tx, userId))) throw problem('not_found');
+      const known = await this.passkeys.find(organizationId, userId, id, tx);
+      if (!known) throw problem('not_found');
+      if (known.display_name === displayName) return toPasskeyView(known);
+      const row = (await this.passkeys.rename(organizationId, tx, userId, id, displayName))!;
+      const target = { type: 'passkey', id } as const;
+      // What people call their passkeys is theirs.
+      const details = { user_id: userId, changed: ['displayName'] };
+      await this.audit.record(
+        organizationId,
+        tx,
+        { action: 'passkey.renamed', actor: actorOf(principal), target, details },
+        origin,
+      );
+      return toPasskeyView(row);
+    });
   }
 
   /**

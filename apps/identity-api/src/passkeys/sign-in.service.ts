@@ -167,6 +167,7 @@ export class SignInService {
         action: 'passkey.clone_suspected',
         target: { type: 'passkey', id: passkey.id },
         details: counts,
+        isConsequence: true,
       });
     }
     if (judgement.isBreakGlass) {
@@ -174,6 +175,7 @@ export class SignInService {
         action: 'policy.break_glass_used',
         target: { type: 'user', id: user.id },
         details: { passkey_id: passkey.id, ...judgement.details },
+        isConsequence: true,
       });
     }
     await this.users.noteSignIn(organizationId, tx, user.id);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, isUuid, requireMatch, uuidV7, versionTag, type Transaction } from '@plinth/service-runtime';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { changedMembers } from '../changed-members.js';
+import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { ClientSignals } from '../client-signals.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
@@ -92,7 +92,7 @@ export class PoliciesService {
       await this.policies.insert(organizationId, tx, policy);
       const row = (await this.policies.find(organizationId, id, tx))!;
       await this.versions.noteCreated(tx, principal, row);
-      await this.record(tx, principal, row, 'policy.created', {}, origin);
+      await this.record(tx, principal, row, 'policy.created', { after: auditedMembers(row) }, origin);
       return this.toWritten(row, tx);
     });
   }
@@ -118,7 +118,7 @@ export class PoliciesService {
       });
       const updated = (await this.policies.find(row.organization_id, row.id, tx))!;
       await this.versions.noteUpdated(tx, principal, row, updated);
-      await this.record(tx, principal, updated, 'policy.updated', { changed }, origin);
+      await this.record(tx, principal, updated, 'policy.updated', { changed, ...beforeAndAfter(row, changes) }, origin);
       return this.toWritten(updated, tx);
     });
   }
@@ -134,7 +134,7 @@ export class PoliciesService {
       await this.policies.moveSet(row.organization_id, tx, -1);
       await this.policies.delete(row.organization_id, tx, row.id);
       await this.versions.noteDeleted(tx, principal, row);
-      await this.record(tx, principal, row, 'policy.deleted', {}, origin);
+      await this.record(tx, principal, row, 'policy.deleted', { before: auditedMembers(row) }, origin);
     });
   }
 
@@ -183,6 +183,15 @@ export class PoliciesService {
 const unknownCountryWarning = ({ effect }: PolicyRow): string =>
   'The policy asks for the country, which this installation does not know: set COUNTRY_HEADER and TRUSTED_PROXIES. ' +
   `Until then its country conditions ${effect === 'ALLOW' ? 'are never met' : 'count as met for everyone'}.`;
+
+const auditedMembers = ({ name, description, priority, conditions, effect, mode }: PolicyRow) => ({
+  name,
+  description,
+  priority,
+  conditions,
+  effect,
+  mode,
+});
 
 const toPolicyView = (row: PolicyRow): PolicyView => ({
   id: row.id,

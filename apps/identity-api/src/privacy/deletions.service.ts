@@ -75,7 +75,7 @@ export class DeletionsService {
   async cancelOnSignIn(person: Person, tx: Transaction, origin: RequestOrigin): Promise<void> {
     const row = await this.deletions.findQueued(person.organizationId, tx, person.userId);
     if (row?.cancel_on_login && !row.is_due)
-      await this.cancelQueued(tx, row, { type: 'user', id: person.userId }, origin);
+      await this.cancelQueued(tx, row, { type: 'user', id: person.userId }, origin, true);
   }
 
   /** Those whose grace period has ended, oldest first, after the given one. */
@@ -144,9 +144,10 @@ export class DeletionsService {
     row: DeletionRow,
     actor: AuditParty,
     origin: RequestOrigin,
+    isConsequence = false,
   ): Promise<DeletionView> {
     await this.deletions.cancel(row.organization_id, tx, row.id);
-    await this.record(row, tx, 'privacy.deletion.cancelled', actor, origin);
+    await this.record(row, tx, 'privacy.deletion.cancelled', actor, origin, isConsequence);
     return toDeletionView({ ...row, status: 'cancelled' });
   }
 
@@ -156,9 +157,10 @@ export class DeletionsService {
     action: DeletionEvent,
     actor: AuditParty,
     origin: RequestOrigin | null,
+    isConsequence = false,
   ): Promise<void> {
     const target = { type: 'deletion', id: row.id } as const;
-    const event = { action, actor, target, details: { user_id: row.user_id } };
+    const event = { action, actor, target, details: { user_id: row.user_id }, isConsequence };
     return this.audit.record(row.organization_id, tx, event, origin);
   }
 }

@@ -19,12 +19,16 @@ export interface SigningKeys {
 const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex'); // PKCS #8 of an Ed25519 seed (RFC 8410 §7)
 
 /**
- * Reads EXPORT_SIGNING_KEY: an Ed25519 JWK with its private part, or a JWK Set whose first key signs and whose others
- * are only published. Empty: a key is derived from each of `secrets`, the first of which signs. Throws a RangeError
+ * Reads a signing key: an Ed25519 JWK with its private part, or a JWK Set whose first key signs and whose others are only
+ * published. Empty: a key for `purpose` is derived from each of `secrets`, the first of which signs. Throws a RangeError
  * that never repeats the key.
  */
-export function readSigningKeys(text: string, secrets: readonly Buffer[]): SigningKeys {
-  const given = text.trim() === '' ? secrets.map(derivedKey) : keysIn(text);
+export function readSigningKeys(
+  text: string,
+  secrets: readonly Buffer[],
+  purpose = 'privacy export signing key',
+): SigningKeys {
+  const given = text.trim() === '' ? secrets.map((secret) => derivedKey(secret, purpose)) : keysIn(text);
   const [first, ...others] = given.map(checkedKey);
   if (first?.d === undefined) throw new RangeError('must hold the private key "d" of an Ed25519 JWK');
   const { d, ...publicKey } = first;
@@ -68,8 +72,8 @@ const privateKeyOf = (d: string) =>
   createPrivateKey({ key: Buffer.concat([seedPrefix, Buffer.from(d, 'base64url')]), format: 'der', type: 'pkcs8' });
 
 /** The same in every process that has the secret. */
-function derivedKey(secret: Buffer): unknown {
-  const d = Buffer.from(hkdfSync('sha256', secret, '', 'privacy export signing key', 32)).toString('base64url');
+function derivedKey(secret: Buffer, purpose: string): unknown {
+  const d = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
   const { kty, crv, x } = createPublicKey(privateKeyOf(d).export({ format: 'pem', type: 'pkcs8' })).export({
     format: 'jwk',
   });

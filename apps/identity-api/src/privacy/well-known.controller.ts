@@ -14,7 +14,7 @@ export class WellKnownController {
   @Get('jwks.json')
   @Header('Cache-Control', 'public, max-age=3600')
   @Operation({
-    summary: 'Keys that data exports are signed with',
+    summary: 'Keys that data exports and audit checkpoints are signed with',
     description: 'A JWK Set (RFC 7517); `kid` is the thumbprint of a key (RFC 7638).',
     status: 200,
     returns: SigningKeysView,

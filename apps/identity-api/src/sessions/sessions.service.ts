@@ -240,12 +240,14 @@ export class SessionsService {
     which: { id?: string; passkeyId?: string },
   ): Promise<number> {
     const ids = await this.sessions.end(organizationId, tx, userId, which);
+    // What makes it necessary is recorded after it: sessions are locked before the names in the audit log.
+    const isConsequence = reason === 'passkey_removed' || reason === 'user_deleted';
     for (const id of ids) {
       const target = { type: 'session', id } as const;
       await this.audit.record(
         organizationId,
         tx,
-        { action: 'session.revoked', actor, target, details: { ...details, reason, user_id: userId } },
+        { action: 'session.revoked', actor, target, details: { ...details, reason, user_id: userId }, isConsequence },
         origin,
       );
     }

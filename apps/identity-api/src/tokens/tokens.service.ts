@@ -6,7 +6,7 @@ import { actorOf, AuditService } from '../audit/audit.service.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { allScopes, effectiveScopes, type Scope } from '../scopes.js';
 import type { ServiceTokenEntity } from './service-token.entity.js';
@@ -64,8 +64,13 @@ export class TokensService {
       };
       await this.tokens.insert(organizationId ?? allOrganizations, tx, entity);
       const target = { type: 'token', id: entity.id } as const;
-      const event = { action: 'token.created', actor: actorOf(minter), target, details: { scopes } } as const;
-      if (organizationId !== null) await this.audit.record(organizationId, tx, event, origin);
+      const event = {
+        action: 'token.created',
+        actor: actorOf(minter),
+        target,
+        details: { scopes, after: auditedMembers(entity) },
+      } as const;
+      await this.audit.record(organizationId ?? operatorChain, tx, event, origin);
       return { ...toTokenView(entity), token };
     });
   }
@@ -131,14 +136,14 @@ export class TokensService {
   private async recordRevoked(
     tx: Transaction,
     principal: TokenPrincipal,
-    { id, organizationId, parentId }: ServiceTokenEntity,
+    token: ServiceTokenEntity,
     origin: RequestOrigin,
   ): Promise<void> {
-    if (organizationId === null) return;
-    const target = { type: 'token', id } as const;
-    const details = parentId === null ? {} : { parent_id: parentId };
+    const target = { type: 'token', id: token.id } as const;
+    const parent = token.parentId === null ? {} : { parent_id: token.parentId };
+    const details = { ...parent, before: auditedMembers(token) };
     const event = { action: 'token.revoked', actor: actorOf(principal), target, details } as const;
-    await this.audit.record(organizationId, tx, event, origin);
+    await this.audit.record(token.organizationId ?? operatorChain, tx, event, origin);
   }
 
   /** The principal of a presented token, read afresh. Throws key_invalid, key_expired or key_revoked: one code to clients. */
@@ -177,6 +182,11 @@ function expiryOf(wanted: Date | null | undefined, parentExpiresAt: Date | null)
   if (wanted !== null && wanted.getTime() <= parentExpiresAt.getTime()) return wanted;
   throw invalidField('expires_at', 'parent', `must not lie past that of your token, ${parentExpiresAt.toISOString()}`);
 }
+const auditedMembers = (token: ServiceTokenEntity) => ({
+  name: token.name,
+  scopes: scopesOf(token),
+  expires_at: token.expiresAt?.toISOString() ?? null,
+});
 
 const toTokenView = (token: ServiceTokenEntity): TokenView => ({
   id: token.id,

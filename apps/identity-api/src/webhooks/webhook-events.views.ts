@@ -156,6 +156,16 @@ const summaries: Record<EventKind, string> = {
   'domain.verified': 'A domain was proven to be the organization’s',
   'sso_connection.created': 'A connection for single sign-on was added',
   'sso_connection.deleted': 'A connection for single sign-on was removed',
+  'organization.created':
+    'An organization was added: an event of the operators’ audit chain, which no subscription of an organization hears',
+  'organization.deleted':
+    'An organization was removed: an event of the operators’ audit chain, which no subscription of an organization hears',
+  'domain.created': 'A domain was claimed',
+  'domain.deleted': 'A domain was removed',
+  'passkey.renamed': 'A person renamed a passkey',
+  'audit.checkpoint':
+    'The audit chain was signed as far as it had come: details is the checkpoint. Keep it where those who run the service cannot write',
+  'audit.resolved': 'Somebody asked which user goes by a pseudonym of the audit log',
 };
 
 /** Every kind of event that is sent, for openapi.json. */

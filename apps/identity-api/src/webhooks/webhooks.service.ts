@@ -13,12 +13,13 @@ import {
   type TenantScope,
 } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { changedMembers } from '../changed-members.js';
+import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
+import { withoutSecrets } from '../url-without-secrets.js';
 import type {
   CreateWebhook,
   DeliveryView,
@@ -53,7 +54,8 @@ export class WebhooksService {
       const { endpoint, secret } = await asProblems(() =>
         this.endpoints.create(organizationId, { ...body, ...enabledBy(active) }, tx),
       );
-      await this.record(tx, principal, endpoint, { action: 'webhook.created' }, origin);
+      const details = { after: auditedMembers(toWebhookView(endpoint)) };
+      await this.record(tx, principal, endpoint, { action: 'webhook.created', details }, origin);
       return toWebhookView(endpoint, secret);
     });
   }
@@ -99,9 +101,11 @@ export class WebhooksService {
     return this.database.transaction(async (tx) => {
       const update = () => this.endpoints.update(tenantOf(principal), id, changes, tx);
       const endpoint = found(await asProblems(update));
+      const after = toWebhookView(endpoint);
+      const details = { changed, ...changeOf(before, after, changed) };
       if (changed.length > 0)
-        await this.record(tx, principal, endpoint, { action: 'webhook.updated', details: { changed } }, origin);
-      return toWebhookView(endpoint);
+        await this.record(tx, principal, endpoint, { action: 'webhook.updated', details }, origin);
+      return after;
     });
   }
 
@@ -109,7 +113,8 @@ export class WebhooksService {
     const endpoint = found(await this.endpoints.get(tenantOf(principal), id));
     await this.database.transaction(async (tx) => {
       if (!(await this.endpoints.delete(tenantOf(principal), id, tx))) throw problem('not_found');
-      await this.record(tx, principal, endpoint, { action: 'webhook.deleted' }, origin);
+      const details = { before: auditedMembers(toWebhookView(endpoint)) };
+      await this.record(tx, principal, endpoint, { action: 'webhook.deleted', details }, origin);
     });
   }
 
@@ -194,6 +199,19 @@ const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maske
   previous_secret_expires_at: endpoint.previousSecretExpiresAt?.toISOString() ?? null,
   last_status: endpoint.lastStatus,
 });
+
+const auditedMembers = ({ url, events, description, active }: WebhookView) => ({
+  url: withoutSecrets(url),
+  events,
+  description,
+  active,
+});
+
+/** The members named by `changed`, before and after, as the audit log keeps them. */
+function changeOf(before: WebhookView, after: WebhookView, changed: readonly string[]) {
+  const members = Object.entries(auditedMembers(after)).filter(([name]) => changed.includes(name));
+  return beforeAndAfter(auditedMembers(before), Object.fromEntries(members));
+}
 
 const toDeliveryView = (delivery: DeliveryRecord): DeliveryView => ({
   id: delivery.id,

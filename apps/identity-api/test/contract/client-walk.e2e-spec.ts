@@ -219,12 +219,18 @@ describe('a client generated from openapi.json', () => {
     expect(data).toHaveLength(2);
     expect(JSON.stringify(data)).not.toContain(userId);
     expect(got(await admin.GET('/v1/audit-events:verify')).valid).toBe(true);
+    const pseudonym = data[0]!.actor.id!;
+    expect(got(await admin.POST('/v1/audit-events:resolve', { body: { pseudonym } })).user_id).toBe(userId);
+    const about = { params: { query: { target: userId, result: 'success' as const } } };
+    expect(got(await admin.GET('/v1/audit-events', about)).data[0]?.action).toBe('audit.resolved');
+    expect(got(await admin.GET('/v1/audit-events:checkpoints')).metadata.per_page).toBe(25);
   }
 
   async function privacyOf(walk: Walk, session: Integration, admin: Integration): Promise<void> {
     const anyone = walk.as();
     expect(got(await anyone.GET('/.well-known/gpc.json')).gpc).toBe(true);
-    expect(got(await anyone.GET('/.well-known/jwks.json')).keys).toHaveLength(1);
+    // One signs exports, the other checkpoints.
+    expect(got(await anyone.GET('/.well-known/jwks.json')).keys).toHaveLength(2);
     const { categories }: { categories: DataCategory[] } = got(await session.GET('/v1/privacy:getDataCategories'));
     expect(categories.find(({ id }) => id === 'passkeys')?.record_count).toBe(1);
     const optOut: OptOut = got(await session.POST('/v1/privacy:optOutOfSale'));

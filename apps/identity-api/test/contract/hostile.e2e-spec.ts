@@ -62,7 +62,7 @@ describe('every route', () => {
     clientOf: () => person.client,
     records,
     members: {},
-    refusals: { 'POST /v1/auth/passkey/register/complete': 400 },
+    refusals: { 'POST /v1/auth/passkey/register/complete': 400, 'POST /v1/audit-events:resolve': 404 },
     codes,
   });
 

@@ -81,6 +81,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/audit-events:checkpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["auditCheckpointsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit-events:resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["auditEventsResolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audit-events:verify": {
         parameters: {
             query?: never;
@@ -1091,22 +1123,6 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    "privacy.export.downloaded": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["onPrivacyExportDownloaded"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "privacy.deletion.requested": {
         parameters: {
             query?: never;
@@ -1299,6 +1315,118 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "organization.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onOrganizationCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "organization.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onOrganizationDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "domain.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onDomainCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "domain.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onDomainDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "passkey.renamed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onPasskeyRenamed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "audit.checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onAuditCheckpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "audit.resolved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onAuditResolved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -1355,6 +1483,24 @@ export interface components {
             publicKey?: string | null;
             publicKeyAlgorithm?: number | null;
         };
+        AuditCheckpoint: {
+            chain: string;
+            seq: number;
+            hash: string;
+            at: string;
+            jws: string;
+        };
+        AuditCheckpointEvent: {
+            id: string;
+            type: "audit.checkpoint";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        AuditCheckpointPage: {
+            data: components["schemas"]["AuditCheckpoint"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
         AuditEvent: {
             id: string;
             seq: number;
@@ -1379,6 +1525,13 @@ export interface components {
         AuditParty: {
             type: string;
             id: string | null;
+        };
+        AuditResolvedEvent: {
+            id: string;
+            type: "audit.resolved";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         AuditVerification: {
             valid: boolean;
@@ -1457,7 +1610,7 @@ export interface components {
         CreateWebhook: {
             organization_id?: string;
             url: string;
-            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted")[];
+            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -1527,6 +1680,20 @@ export interface components {
             kind: "email" | "custom";
             verified_at: string | null;
             dns_record: components["schemas"]["DomainDnsRecord"];
+        };
+        DomainCreatedEvent: {
+            id: string;
+            type: "domain.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        DomainDeletedEvent: {
+            id: string;
+            type: "domain.deleted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         DomainDnsRecord: {
             type: "TXT";
@@ -1609,7 +1776,6 @@ export interface components {
         Identity: {
             id: string;
             email: string;
-            email_verified: boolean;
             display_name: string;
             organization_id: string;
         };
@@ -1635,6 +1801,20 @@ export interface components {
             attestation: "none" | "direct";
             created_at: string;
             updated_at: string;
+        };
+        OrganizationCreatedEvent: {
+            id: string;
+            type: "organization.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        OrganizationDeletedEvent: {
+            id: string;
+            type: "organization.deleted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
         };
         OrganizationPage: {
             data: components["schemas"]["Organization"][];
@@ -1696,6 +1876,13 @@ export interface components {
         PasskeyRemovedEvent: {
             id: string;
             type: "passkey.removed";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        PasskeyRenamedEvent: {
+            id: string;
+            type: "passkey.renamed";
             timestamp: string;
             sequence: number;
             data: components["schemas"]["EventData"];
@@ -1822,13 +2009,6 @@ export interface components {
             sequence: number;
             data: components["schemas"]["EventData"];
         };
-        PrivacyExportDownloadedEvent: {
-            id: string;
-            type: "privacy.export.downloaded";
-            timestamp: string;
-            sequence: number;
-            data: components["schemas"]["EventData"];
-        };
         PrivacyExportReadyEvent: {
             id: string;
             type: "privacy.export.ready";
@@ -1875,7 +2055,7 @@ export interface components {
             expires_at: string;
             requested_at: string;
             status: "ready";
-            download_url: string | null;
+            download_url: string;
             sha256: string;
             size: number;
         };
@@ -1909,6 +2089,13 @@ export interface components {
             note?: string;
             revoke_sessions?: boolean;
             cancel_on_login?: boolean;
+        };
+        ResolvePseudonym: {
+            pseudonym: string;
+            organization_id?: string;
+        };
+        ResolvedPseudonym: {
+            user_id: string;
         };
         RotateWebhookSecret: {
             grace_period_seconds?: number;
@@ -2025,8 +2212,6 @@ export interface components {
             name: string;
             prefix: string;
             scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
-            all_scopes: boolean;
-            parent_id: string | null;
             created_at: string;
             expires_at: string | null;
             last_used_at: string | null;
@@ -2056,8 +2241,6 @@ export interface components {
             name: string;
             prefix: string;
             scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
-            all_scopes: boolean;
-            parent_id: string | null;
             created_at: string;
             expires_at: string | null;
             last_used_at: string | null;
@@ -2097,7 +2280,7 @@ export interface components {
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted")[];
+            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -2105,13 +2288,11 @@ export interface components {
             id: string;
             organization_id: string;
             email: string;
-            email_verified: boolean;
             display_name: string;
             groups: string[];
             created_at: string;
             updated_at: string;
             last_sign_in_at: string | null;
-            do_not_sell: boolean;
             deletion: components["schemas"]["UserDeletion"] | null;
         };
         UserCreatedEvent: {
@@ -2152,13 +2333,11 @@ export interface components {
             id: string;
             organization_id: string;
             email: string;
-            email_verified: boolean;
             display_name: string;
             groups: string[];
             created_at: string;
             updated_at: string;
             last_sign_in_at: string | null;
-            do_not_sell: boolean;
             deletion: components["schemas"]["UserDeletion"] | null;
             enrollment: components["schemas"]["Enrollment"];
         };
@@ -2580,8 +2759,11 @@ export interface operations {
                 page?: number;
                 per_page?: number;
                 organization_id?: string;
-                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "webhook.created" | "webhook.updated" | "webhook.deleted";
+                chain?: "operator";
+                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "privacy.export.requested" | "privacy.export.ready" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
                 actor?: string;
+                target?: string;
+                result?: "success" | "failure";
                 from?: string;
                 to?: string;
             };
@@ -2613,10 +2795,88 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
+    auditCheckpointsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                organization_id?: string;
+                chain?: "operator";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditCheckpointPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    auditEventsResolve: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolvePseudonym"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolvedPseudonym"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
     auditEventsVerify: {
         parameters: {
             query?: {
                 organization_id?: string;
+                chain?: "operator";
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2846,7 +3106,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             409: components["responses"]["Conflict_SERVICE_AUTH_904"];
@@ -5537,43 +5797,6 @@ export interface operations {
             };
         };
     };
-    onPrivacyExportDownloaded: {
-        parameters: {
-            query?: never;
-            header: {
-                "webhook-id": string;
-                "webhook-timestamp": string;
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PrivacyExportDownloadedEvent"];
-            };
-        };
-        responses: {
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     onPrivacyDeletionRequested: {
         parameters: {
             query?: never;
@@ -5995,6 +6218,265 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SsoConnectionDeletedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrganizationCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationCreatedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrganizationDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationDeletedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDomainCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainCreatedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDomainDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainDeletedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPasskeyRenamed: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyRenamedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuditCheckpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditCheckpointEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuditResolved: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditResolvedEvent"];
             };
         };
         responses: {

@@ -31,7 +31,7 @@ export function guidesOf(service: keyof GuideDemo): string[] {
 export const guideText = (name: string): string => readFileSync(join(guides, name), 'utf8');
 
 /**
- * Runs the blocks of a guide from top to bottom, in an empty folder that has the repository's packages and a
+ * Runs the blocks of a guide from top to bottom, in an empty folder that has the repository's packages and tools and a
  * `.data/demo.json` as `npm start` writes it. `PORT` is a free one, for a receiver. Throws with the first block that
  * fails, answers with a problem that the guide does not show, or prints something else than it shows. A block that
  * calls python3 or openssl is left out where there is none; the end of the run says so.
@@ -40,7 +40,7 @@ export async function runGuide(markdown: string, demo: Partial<GuideDemo>): Prom
   const folder = mkdtempSync(join(tmpdir(), 'plinth-guide-'));
   mkdirSync(join(folder, '.data'));
   writeFileSync(join(folder, '.data/demo.json'), JSON.stringify(demo));
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of ['node_modules', 'tools']) symlinkSync(join(root, name), join(folder, name));
   const shell = new GuideShell(folder, { PORT: String(await freePort()) });
   try {
     for (const block of blocksOf(markdown)) {

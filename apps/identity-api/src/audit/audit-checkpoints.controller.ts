@@ -1,0 +1,34 @@
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { Operation } from '@plinth/service-runtime';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import type { Scope } from '../scopes.js';
+import { CheckpointView, ListCheckpoints } from './audit-checkpoints.dto.js';
+import { AuditCheckpointsService } from './audit-checkpoints.service.js';
+
+@ApiTags('Audit')
+@Controller('v1')
+@RequireScopes<Scope>('audit:read')
+export class AuditCheckpointsController {
+  constructor(private readonly checkpoints: AuditCheckpointsService) {}
+
+  @Get('audit-events\\:checkpoints')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the checkpoints of the audit log',
+    description:
+      'Newest first. A checkpoint is a signed statement of where the chain stood; one is made every hour in which something happened. Keep them where those who run the service cannot write: `tools/verify-audit.mjs` compares them with the events.',
+    status: 200,
+    returns: pageOf(CheckpointView),
+    fails: ['wrong_organization', 'operator_only', 'validation_failed'],
+  })
+  async list(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query() query: ListCheckpoints,
+  ): Promise<PagedAnswer<CheckpointView>> {
+    return { ...(await this.checkpoints.list(principal, query)), request: pageRequestOf(query) };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@plinth/service-runtime';
+import { problem } from '../errors.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import type { TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { AuditEventsRepository } from './audit-events.repository.js';
+import type { ResolvedPseudonymView, ResolvePseudonym } from './audit-events.dto.js';
+import { actorOf, AuditService } from './audit.service.js';
+
+/** Tells who goes by a pseudonym, and notes that it was told. */
+@Injectable()
+export class PseudonymsService {
+  constructor(
+    private readonly database: Database,
+    private readonly events: AuditEventsRepository,
+    private readonly organizations: OrganizationsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async resolve(
+    principal: TokenPrincipal,
+    { pseudonym, organization_id }: ResolvePseudonym,
+    origin: RequestOrigin,
+  ): Promise<ResolvedPseudonymView> {
+    const organizationId = await this.organizations.chosen(principal, organization_id);
+    return this.database.transaction(async (tx) => {
+      const userId = await this.events.findByPseudonym(organizationId, pseudonym, tx);
+      if (userId === undefined) throw problem('not_found', 'Nobody goes by this pseudonym, or the person is erased.');
+      const target = { type: 'user', id: userId } as const;
+      await this.audit.record(
+        organizationId,
+        tx,
+        { action: 'audit.resolved', actor: actorOf(principal), target },
+        origin,
+      );
+      return { user_id: userId };
+    });
+  }
+}
