@@ -20,7 +20,8 @@ export async function createApi(config: IdentityConfig): Promise<NestExpressAppl
   const app = await createHttpApp(await ApiModule.forRoot(config), {
     problems: problemStyle(config.PUBLIC_URL),
     interceptors: [GlobalPrivacyControlInterceptor, IdempotencyInterceptor],
-    jsonBodyLimit: config.JSON_BODY_LIMIT,
+    jsonBodyLimitBytes: config.JSON_BODY_LIMIT,
+    bodyTimeoutMs: config.BODY_TIMEOUT,
     trustedProxies: config.TRUSTED_PROXIES,
   });
   DocsModule.describe(app);

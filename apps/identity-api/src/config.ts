@@ -13,7 +13,8 @@ import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
-  NODE_ENV: configField.text('development'),
+  // `development` and `test` do without SECRETS_KEY; anything else needs it.
+  NODE_ENV: configField.text(),
   // A direct connection: migrations and the queue take session locks and LISTEN, which PgBouncer's transaction mode breaks.
   DATABASE_URL: configField.text('postgres://postgres:postgres@localhost:5432/identity'),
   DATABASE_POOL_SIZE: configField.count(10),
@@ -21,7 +22,10 @@ const variables = {
   METRICS_PORT: configField.optionalPort(),
   // Where clients reach this service: the base of URLs in answers.
   PUBLIC_URL: configField.text('http://localhost:3002'),
-  JSON_BODY_LIMIT: configField.text('1mb'),
+  // On public routes it is at most 64kb.
+  JSON_BODY_LIMIT: configField.bytes('1mb'),
+  // For a body to arrive.
+  BODY_TIMEOUT: configField.durationMs('15s'),
   LOG_LEVEL: configField.text('info'),
   // X-Forwarded-… is believed from these networks only.
   TRUSTED_PROXIES: configField.networks(),

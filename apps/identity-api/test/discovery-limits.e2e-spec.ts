@@ -90,6 +90,6 @@ describe('the limit of discovery', () => {
   });
 
   it('is ten a minute and a hundred an hour unless it is set', () => {
-    expect(readConfig({})).toMatchObject({ DISCOVERY_PER_MINUTE: 10, DISCOVERY_PER_HOUR: 100 });
+    expect(readConfig({ NODE_ENV: 'test' })).toMatchObject({ DISCOVERY_PER_MINUTE: 10, DISCOVERY_PER_HOUR: 100 });
   });
 });

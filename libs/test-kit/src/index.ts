@@ -3,6 +3,7 @@ export * from './eventually.js';
 export * from './queue-servers.js';
 export * from './test-database.js';
 export * from './webhook-receiver.js';
+export * from './contract/body-sweep.js';
 export * from './contract/client-walk.js';
 export type { OpenApiDocument } from './contract/document.js';
 export * from './contract/hostile-sweep.js';
