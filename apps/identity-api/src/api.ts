@@ -2,11 +2,13 @@ import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-option
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
 import { createHttpApp, DocsModule, IdempotencyInterceptor } from '@plinth/service-runtime';
-import type { Request } from 'express';
+import type { Application, Request } from 'express';
 import { ApiModule } from './api.module.js';
+import { ClientSignals } from './client-signals.js';
 import type { IdentityConfig } from './config.js';
 import { problemKinds } from './errors.js';
 import { GlobalPrivacyControlInterceptor } from './privacy/global-privacy-control.interceptor.js';
+import { readOriginsBy } from './request-origin.js';
 
 /** How this service writes its problem documents. */
 export const problemStyle = (publicUrl: string): ProblemStyle => ({
@@ -25,6 +27,7 @@ export async function createApi(config: IdentityConfig): Promise<NestExpressAppl
     trustedProxies: config.TRUSTED_PROXIES,
   });
   DocsModule.describe(app);
+  readOriginsBy(app.getHttpAdapter().getInstance() as Application, app.get(ClientSignals));
   allowOrigins(app, config.RP_ORIGINS);
   return app;
 }

@@ -40,7 +40,7 @@ const variables = {
   DNS_SERVERS: configField.servers(),
   // Requests a minute and token or session; 0 switches the limit off.
   RATE_LIMIT_PER_MINUTE: configField.count(600),
-  // Questions to discovery of one client address (IPv6: network of 64 bits); 0 switches a limit off.
+  // Questions to discovery of one client address (IPv6: network of 64 bits, and four times that for its 56); 0 switches a limit off.
   DISCOVERY_PER_MINUTE: configField.count(10),
   DISCOVERY_PER_HOUR: configField.count(100),
   // Delays before each retry of a delivery, after one another.
@@ -55,11 +55,15 @@ const variables = {
   RP_NAME: configField.text('Plinth'),
   // Pages where people may register and use passkeys. The default is this service itself, see readConfig.
   RP_ORIGINS: origins(),
+<<<<<<< HEAD
   // FIDO metadata: the BLOB of the Metadata Service, or statements in JSON. Empty: no authenticator proves its model.
   FIDO_METADATA_FILE: configField.text(''),
   // The root that signs that BLOB, in PEM. Empty: those of the FIDO Alliance's service.
   FIDO_METADATA_ROOT_FILE: configField.text(''),
   // Sign-ins a minute and client address (IPv6: network of 64 bits); 0 switches the limit off.
+=======
+  // Sign-ins a minute and client address (IPv6: network of 64 bits, and four times that for its 56); 0 switches the limit off.
+>>>>>>> 1da2cba (One reader of the client's address: ports left out, an unnamed client unknown, sites of IPv6 counted together)
   SIGN_IN_PER_MINUTE: configField.count(60),
   // How long an account stays after its person asked for it to be deleted.
   DELETION_GRACE: configField.durationMs('30d'),

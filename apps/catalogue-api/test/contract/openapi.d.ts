@@ -2705,10 +2705,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
-            408: components["responses"]["RequestTimeout_request_timeout"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
-            413: components["responses"]["PayloadTooLarge_payload_too_large"];
-            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -3227,9 +3224,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
-            408: components["responses"]["RequestTimeout_request_timeout"];
-            413: components["responses"]["PayloadTooLarge_payload_too_large"];
-            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -3781,9 +3775,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_key_not_found"];
-            408: components["responses"]["RequestTimeout_request_timeout"];
-            413: components["responses"]["PayloadTooLarge_payload_too_large"];
-            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

@@ -2793,10 +2793,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_904"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3200,9 +3197,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3359,9 +3353,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3519,10 +3510,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             412: components["responses"]["PreconditionFailed_SERVICE_AUTH_906"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4080,9 +4068,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
-            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4114,9 +4099,6 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4294,9 +4276,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4441,9 +4420,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4670,9 +4646,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];

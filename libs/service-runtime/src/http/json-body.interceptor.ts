@@ -42,7 +42,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (hasBody(request) && !acceptsMultipart(context.getHandler())) {
-      if (!declaresBody(context))
+      if (!declaresBody(context, request.method))
         throw new Problem('malformed_request', { detail: `${request.method} takes no body here.` });
       requireJson(request);
       const isPublic = routeAccess(context.getHandler(), context.getClass())?.kind === 'public';

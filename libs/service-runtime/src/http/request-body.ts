@@ -1,13 +1,18 @@
-import { RouteParamtypes, ROUTE_ARGS_METADATA } from '@nestjs/common/internal';
+import { PARAMTYPES_METADATA, RouteParamtypes, ROUTE_ARGS_METADATA } from '@nestjs/common/internal';
 import type { ExecutionContext } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import type { NextFunction, Request, Response } from 'express';
+import { NoBody } from '../validation/read-input.js';
 
 // What Node discards of an unread body, so that the connection can be used again. Past that, closing is cheaper.
 const maxDiscardedBytes = 1_024;
 // How long a client that is still sending has to take the answer. A close with bytes unread resets the connection, and
 // the answer would be lost on the way (RFC 9112 §9.6).
 const lingerMs = 1_000;
+
+interface Parameter {
+  index: number;
+}
 
 const readByRoute = new WeakSet<object>();
 
@@ -16,11 +21,20 @@ export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether the handler of the route has a parameter `@Body()`. */
-export function declaresBody(context: ExecutionContext): boolean {
-  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ??
-    {}) as Record<string, unknown>;
-  return Object.keys(parameters).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
+const bodilessMethods = new Set(['GET', 'HEAD', 'DELETE']);
+
+/** Whether a route of this method takes a body of this class: `NoBody` is one that a POST may send, `{}`. */
+export const takesBody = (method: string, type: unknown): boolean =>
+  type !== undefined && !(type === NoBody && bodilessMethods.has(method));
+
+/** Whether the handler has a parameter `@Body()` that it takes by this method. */
+export function declaresBody(context: ExecutionContext, method: string): boolean {
+  const [controller, { name }] = [context.getClass<object>(), context.getHandler()];
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Parameter>;
+  const types = (Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, name) ?? []) as unknown[];
+  return Object.entries(parameters).some(
+    ([key, { index }]) => key.startsWith(`${RouteParamtypes.BODY}:`) && takesBody(method, types[index]),
+  );
 }
 
 /** The route reads the body of this request itself, and sees to what it leaves: the connection stays open. */
