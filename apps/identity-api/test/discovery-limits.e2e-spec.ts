@@ -85,7 +85,8 @@ describe('the limit of discovery', () => {
     const from = address();
     for (let index = 0; index < 10; index += 1) expect((await ask(`${from}:${40_000 + index}`)).status).toBe(200);
     expectRefused(await ask(from), 60);
-    for (let index = 0; index < 10; index += 1) expect((await ask(`[2001:db8:9::1]:${40_000 + index}`)).status).toBe(200);
+    for (let index = 0; index < 10; index += 1)
+      expect((await ask(`[2001:db8:9::1]:${40_000 + index}`)).status).toBe(200);
     expectRefused(await ask('2001:db8:9::2'), 60);
   });
 

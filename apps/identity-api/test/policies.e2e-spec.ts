@@ -267,7 +267,8 @@ describe('policies', () => {
   });
 
   it('carry a warning where they block all addresses of one family and none of the other', async () => {
-    const blocking = (...value: string[]) => body({ effect: 'BLOCK', conditions: [{ type: 'network', op: 'in', value }] });
+    const blocking = (...value: string[]) =>
+      body({ effect: 'BLOCK', conditions: [{ type: 'network', op: 'in', value }] });
     for (const [value, warning] of [
       ['cidr:::/0', /sign-ins over IPv4 pass.*cidr:0\.0\.0\.0\/0/],
       ['cidr:0.0.0.0/0', /sign-ins over IPv6 pass.*cidr:::\/0/],

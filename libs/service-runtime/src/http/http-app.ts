@@ -9,7 +9,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Problem, ProblemFilter, type ProblemStyle } from '@plinth/problem-details';
-import type { NextFunction, Request, Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { Registry } from 'prom-client';
@@ -18,6 +18,7 @@ import { requestDurations } from '../metrics/metrics.module.js';
 import { ValidationPipe } from '../validation/validation.pipe.js';
 import { allowedMethods } from './allowed-methods.js';
 import { answerClientErrors } from './client-error.js';
+import { requireTagForFresh } from './fresh.js';
 import { QueryInterceptor } from './query.interceptor.js';
 import { boundUnreadBodies } from './request-body.js';
 import { requestId } from './request-id.js';
@@ -53,6 +54,7 @@ export async function createHttpApp(
   app.set('trust proxy', [...settings.trustedProxies]);
   app.set('etag', false);
   app.disable('x-powered-by');
+  requireTagForFresh(app.getHttpAdapter().getInstance() as Express);
   app.use(requestId);
   app.use(boundUnreadBodies(settings.bodyTimeoutMs));
   app.use(closeWhenStopping(app.getHttpServer()));
