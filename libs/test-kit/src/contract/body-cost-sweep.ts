@@ -20,9 +20,9 @@ export const costlyBodies: Readonly<Record<string, string>> = {
 /** What a sweep of costs needs to know of a service. */
 export interface BodyCostSubject {
   routes: readonly Route[];
-  clientOf(route: Route): Client;
+  clientOf: (route: Route) => Client;
   /** The id of a record, by the word that stands before it in a path. */
-  idOf(kind: string): string;
+  idOf: (kind: string) => string;
 }
 
 /**

@@ -11,7 +11,7 @@ const atOnce = 4;
 /** What a fuzz test needs to know of a service. */
 export interface FuzzSubject {
   /** The right credential of an operation, a weaker one, and none. */
-  clientsOf(operation: { method: string; path: string }): Record<Strength, Client>;
+  clientsOf: (operation: { method: string; path: string }) => Record<Strength, Client>;
   /** Records that exist, by the word that stands before their id in a path. */
   records: Readonly<Record<string, string>>;
   /** Operations that the right credential does not call: they would end it. */
