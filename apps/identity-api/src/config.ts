@@ -55,15 +55,11 @@ const variables = {
   RP_NAME: configField.text('Plinth'),
   // Pages where people may register and use passkeys. The default is this service itself, see readConfig.
   RP_ORIGINS: origins(),
-<<<<<<< HEAD
   // FIDO metadata: the BLOB of the Metadata Service, or statements in JSON. Empty: no authenticator proves its model.
   FIDO_METADATA_FILE: configField.text(''),
   // The root that signs that BLOB, in PEM. Empty: those of the FIDO Alliance's service.
   FIDO_METADATA_ROOT_FILE: configField.text(''),
-  // Sign-ins a minute and client address (IPv6: network of 64 bits); 0 switches the limit off.
-=======
   // Sign-ins a minute and client address (IPv6: network of 64 bits, and four times that for its 56); 0 switches the limit off.
->>>>>>> 1da2cba (One reader of the client's address: ports left out, an unnamed client unknown, sites of IPv6 counted together)
   SIGN_IN_PER_MINUTE: configField.count(60),
   // How long an account stays after its person asked for it to be deleted.
   DELETION_GRACE: configField.durationMs('30d'),

@@ -1,11 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-<<<<<<< HEAD
-import type { Request } from 'express';
-import type { RequestFacts } from './client-signals.js';
-=======
 import type { Application, Request, Response } from 'express';
 import type { ClientSignals, RequestFacts } from './client-signals.js';
->>>>>>> 1da2cba (One reader of the client's address: ports left out, an unnamed client unknown, sites of IPv6 counted together)
 
 /** Where a request comes from, as the audit trail and policies need it. */
 export interface RequestOrigin {

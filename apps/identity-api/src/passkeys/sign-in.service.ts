@@ -11,12 +11,8 @@ import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ChallengesRepository } from './challenges.repository.js';
-<<<<<<< HEAD
-import { amrOf, authenticatorOf, kindOf } from './passkey-view.js';
-=======
 import { FailedSignInsService } from './failed-sign-ins.service.js';
-import { kindOf } from './passkey-view.js';
->>>>>>> 06ecd89 (Requests made of openapi.json are fuzzed; failed sign-ins are logged with their reason and audited once an hour)
+import { amrOf, authenticatorOf, kindOf } from './passkey-view.js';
 import type { CompleteLogin } from './passkeys.dto.js';
 import type { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
@@ -60,11 +56,7 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly deletions: DeletionsService,
     private readonly audit: AuditService,
-<<<<<<< HEAD
-=======
     private readonly failures: FailedSignInsService,
-    private readonly signals: ClientSignals,
->>>>>>> 06ecd89 (Requests made of openapi.json are fuzzed; failed sign-ins are logged with their reason and audited once an hour)
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 

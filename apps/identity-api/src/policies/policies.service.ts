@@ -12,12 +12,8 @@ import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { authenticatorWarning } from './authenticator-warning.js';
 import { CompiledPoliciesService } from './compiled-policies.service.js';
-<<<<<<< HEAD
 import type { Condition, ConditionType } from './conditions/condition.js';
-=======
-import type { Condition } from './conditions/condition.js';
 import { missedFamily, missedFamilyWarning } from './missed-family.js';
->>>>>>> 1da2cba (One reader of the client's address: ports left out, an unnamed client unknown, sites of IPv6 counted together)
 import { evaluatePolicies } from './evaluate-policies.js';
 import { toDecision, toSignals, type SignInContext, type SignInDecision } from './sign-in-decision.js';
 import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
@@ -173,7 +169,6 @@ export class PoliciesService {
     return this.audit.record(organization_id, tx, event, origin);
   }
 
-<<<<<<< HEAD
   private async toWritten(row: PolicyRow, tx: Transaction): Promise<WrittenPolicyView> {
     const asksFor = (signal: ConditionType): boolean => row.conditions.some(({ type }) => type === signal);
     const warnings = asksFor('country') && !this.clientSignals.knowsCountries ? [unknownCountryWarning(row)] : [];
@@ -182,15 +177,8 @@ export class PoliciesService {
       const hasMetadata = this.config.FIDO_METADATA_FILE !== '';
       warnings.push(...[authenticatorWarning(row.effect, { isAsked, hasMetadata })].filter((text) => text !== null));
     }
-=======
-  private toWritten(row: PolicyRow): WrittenPolicyView {
-    const asksForCountry = row.conditions.some(({ type }) => type === 'country');
     const missed = missedFamily(row);
-    const warnings = [
-      ...(asksForCountry && !this.clientSignals.knowsCountries ? [unknownCountryWarning(row)] : []),
-      ...(missed ? [missedFamilyWarning(row, missed)] : []),
-    ];
->>>>>>> 1da2cba (One reader of the client's address: ports left out, an unnamed client unknown, sites of IPv6 counted together)
+    if (missed) warnings.push(missedFamilyWarning(row, missed));
     return { ...toPolicyView(row), warnings };
   }
 }
