@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Application, Request, Response } from 'express';
+import type { Application, Request } from 'express';
 import type { ClientSignals, RequestFacts } from './client-signals.js';
 
 /** Where a request comes from, as the audit trail and policies need it. */
@@ -23,7 +23,7 @@ export function originOf(context: ExecutionContext): RequestOrigin {
 /** The same, for what is given the request itself. */
 export function originOfRequest(request: Request): RequestOrigin {
   return {
-    ip: (request.app.locals['clientSignals'] as ClientSignals).of(factsOf(context)).ip,
+    ip: (request.app.locals['clientSignals'] as ClientSignals).of(factsOfRequest(request)).ip,
     userAgent: request.headers['user-agent'] ?? null,
     requestId: String(request.res?.getHeader('X-Request-Id')),
   };

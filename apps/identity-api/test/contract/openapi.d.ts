@@ -385,6 +385,22 @@ export interface paths {
         patch: operations["policiesUpdate"];
         trace?: never;
     };
+    "/v1/policies/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["policyVersionsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/policies/{id}:simulate": {
         parameters: {
             query?: never;
@@ -1394,6 +1410,7 @@ export interface components {
             logo_url?: string | null;
             sso_required?: boolean;
             break_glass_group?: string | null;
+            attestation?: "none" | "direct";
         };
         CreatePolicy: {
             name: string;
@@ -1532,7 +1549,7 @@ export interface components {
             matched: boolean;
             mode: "enforce" | "report_only" | "disabled";
             first_unmet_condition: number | null;
-            unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time")[];
+            unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator")[];
         };
         Event: {
             id: string;
@@ -1598,6 +1615,7 @@ export interface components {
             logo_url: string | null;
             sso_required: boolean;
             break_glass_group: string | null;
+            attestation: "none" | "direct";
             created_at: string;
             updated_at: string;
         };
@@ -1634,6 +1652,7 @@ export interface components {
             authenticatorName: string | null;
             transports: string[];
             cloneSuspected: boolean;
+            attested: boolean;
         };
         PasskeyCloneSuspectedEvent: {
             id: string;
@@ -1677,6 +1696,10 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        PolicyAuthor: {
+            type: string;
+            id: string | null;
+        };
         PolicyBreakGlassUsedEvent: {
             id: string;
             type: "policy.break_glass_used";
@@ -1685,12 +1708,12 @@ export interface components {
             data: components["schemas"]["EventData"];
         };
         PolicyCondition: {
-            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time";
+            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator";
             op: "in" | "not_in";
             value: string | string[];
         };
         PolicyConditionInput: {
-            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time";
+            type: "user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator";
             op?: "in" | "not_in";
             value: string | string[];
         };
@@ -1701,6 +1724,7 @@ export interface components {
             country?: string;
             passkey_kind?: "synced" | "device_bound";
             aal?: "aal1" | "aal2";
+            authenticator?: string;
             at?: string;
         };
         PolicyCreatedEvent: {
@@ -1741,6 +1765,24 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["EventData"];
+        };
+        PolicyVersion: {
+            policy_id: string;
+            organization_id: string;
+            version: number;
+            change: "created" | "updated" | "deleted";
+            name: string;
+            description: string | null;
+            priority: number;
+            conditions: components["schemas"]["PolicyCondition"][];
+            effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            mode: "enforce" | "report_only" | "disabled";
+            changed_by: components["schemas"]["PolicyAuthor"] | null;
+            changed_at: string;
+        };
+        PolicyVersionPage: {
+            data: components["schemas"]["PolicyVersion"][];
+            metadata: components["schemas"]["PageMetadata"];
         };
         PrivacyDeletionCancelledEvent: {
             id: string;
@@ -1822,7 +1864,7 @@ export interface components {
             user: components["schemas"]["UserEntity"];
             pubKeyCredParams: components["schemas"]["CredentialParameters"][];
             timeout: 300000;
-            attestation: "none";
+            attestation: "none" | "direct";
             excludeCredentials: components["schemas"]["CredentialDescriptor"][];
             authenticatorSelection: components["schemas"]["AuthenticatorSelection"];
             extensions: components["schemas"]["RegistrationExtensions"];
@@ -2010,6 +2052,7 @@ export interface components {
             logo_url?: string | null;
             sso_required?: boolean;
             break_glass_group?: string | null;
+            attestation?: "none" | "direct";
         };
         UpdatePolicy: {
             name?: string;
@@ -2684,6 +2727,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
@@ -2724,6 +2768,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900_SERVICE_AUTH_007"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
@@ -2762,6 +2807,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -2792,6 +2838,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             409: components["responses"]["Conflict_SERVICE_AUTH_904"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -2831,6 +2878,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
@@ -3562,6 +3610,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
+    policyVersionsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyVersionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
     policySimulationSimulate: {
         parameters: {
             query?: never;
@@ -3714,6 +3800,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
@@ -3789,6 +3876,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3821,6 +3909,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
@@ -3854,6 +3943,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
@@ -3888,6 +3978,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3920,6 +4011,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
@@ -3972,6 +4064,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
@@ -4010,6 +4103,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4040,6 +4134,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4068,6 +4163,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4098,6 +4194,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
@@ -4133,6 +4230,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4163,6 +4261,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
