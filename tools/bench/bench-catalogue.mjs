@@ -12,6 +12,7 @@ export async function startBenchCatalogue({ worker = true, keptDir } = {}) {
   const env = {
     ...process.env,
     DATABASE_URL: postgres.url,
+    NODE_ENV: 'development',
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     RATE_LIMIT_PER_MINUTE: '0',

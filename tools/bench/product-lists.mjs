@@ -117,7 +117,7 @@ async function main() {
   const client = new pg.Client({ connectionString: url });
   try {
     execFileSync(process.execPath, ['dist/apps/catalogue-api/cli.js', 'migrate'], {
-      env: { ...process.env, DATABASE_URL: url },
+      env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: url },
       stdio: 'ignore',
     });
     await client.connect();

@@ -127,7 +127,13 @@ async function explain() {
 }
 
 async function measure() {
-  const environment = { DATABASE_URL: postgres.url, PORT: String(port), LOG_LEVEL: 'fatal', DATABASE_POOL_SIZE: '16' };
+  const environment = {
+    NODE_ENV: 'development',
+    DATABASE_URL: postgres.url,
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
+    DATABASE_POOL_SIZE: '16',
+  };
   const unlimited = { SIGN_IN_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' };
   const main = join(import.meta.dirname, '../../dist/apps/identity-api/main.js');
   api = spawn(process.execPath, [main], { env: { ...process.env, ...environment, ...unlimited }, stdio: 'inherit' });

@@ -47,6 +47,7 @@ export function processEnvironment({ caller, app, role, port, databaseUrl, secre
   };
   return withoutAbsent({
     ...webhookDefaults,
+    NODE_ENV: 'development',
     NODE_COMPILE_CACHE: compileCacheDir,
     ...byApp[app],
     ...passedOn,

@@ -25,6 +25,7 @@ describe('processEnvironment', () => {
   it('gives each service its own address, database, keys and uploads', () => {
     expect(environmentOf({})).toEqual({
       DATABASE_URL: 'postgres://built-in/catalogue',
+      NODE_ENV: 'development',
       NODE_COMPILE_CACHE: '/a b/compile-cache',
       PORT: '3001',
       PUBLIC_URL: 'http://localhost:3001',
@@ -43,8 +44,8 @@ describe('processEnvironment', () => {
   });
 
   it('lets what the caller sets win, an empty text included', () => {
-    const environment = environmentOf({ WEBHOOK_ALLOW_NETWORKS: '', SECRETS_KEY: 'mine', LOG_LEVEL: 'debug' });
-    expect(environment).toMatchObject({ WEBHOOK_ALLOW_NETWORKS: '', SECRETS_KEY: 'mine', LOG_LEVEL: 'debug' });
+    const set = { WEBHOOK_ALLOW_NETWORKS: '', SECRETS_KEY: 'mine', LOG_LEVEL: 'debug', NODE_ENV: 'staging' };
+    expect(environmentOf(set)).toMatchObject(set);
   });
 
   it('reads what differs by process from the variables of the app only', () => {

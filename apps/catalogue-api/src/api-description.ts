@@ -13,7 +13,7 @@ const description = `Read and manage a vendor's catalogue, and hear of what happ
 
 **Credential.** \`Authorization: Bearer <API key>\`. A key carries scopes; each operation names the one it needs. A vendor's key sees the vendor's own records and no others: an id that is unknown and one that is another vendor's give the same 404. A platform key sees all.
 
-**Bodies** are JSON in UTF-8, at most 1 MiB; files are \`multipart/form-data\`. Names are camelCase, ids are UUIDs, timestamps RFC 3339 in UTC with milliseconds. A field that is not set is \`null\`; a field that is not known is refused with 422.
+**Bodies** are JSON in UTF-8, at most 1 MiB, without a credential 64 KiB, and arrive within 15 seconds; files are \`multipart/form-data\`. Names are camelCase, ids are UUIDs, timestamps RFC 3339 in UTC with milliseconds. A field that is not set is \`null\`; a field that is not known is refused with 422.
 
 **Lists** are ordered newest first. \`page\` and \`perPage\` choose a page; \`metadata\` describes it, and the \`Link\` header (RFC 8288) leads to its neighbours with every filter kept.
 

@@ -17,7 +17,8 @@ export async function createApi(config: CatalogueConfig): Promise<NestExpressApp
   const app = await createHttpApp(await ApiModule.forRoot(config), {
     problems: problemStyle(config.PUBLIC_URL),
     interceptors: [IdempotencyInterceptor],
-    jsonBodyLimit: config.JSON_BODY_LIMIT,
+    jsonBodyLimitBytes: config.JSON_BODY_LIMIT,
+    bodyTimeoutMs: config.BODY_TIMEOUT,
     trustedProxies: config.TRUSTED_PROXIES,
   });
   DocsModule.describe(app);

@@ -5,7 +5,8 @@ import type { UploadOptions } from './uploads/uploads.module.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
-  NODE_ENV: configField.text('development'),
+  // `development` and `test` do without SECRETS_KEY; anything else needs it.
+  NODE_ENV: configField.text(),
   // A direct connection: migrations and the queue take session locks and LISTEN, which PgBouncer's transaction mode breaks.
   DATABASE_URL: configField.text('postgres://postgres:postgres@localhost:5432/catalogue'),
   DATABASE_POOL_SIZE: configField.count(10),
@@ -15,7 +16,10 @@ const variables = {
   METRICS_PORT: configField.optionalPort(),
   // Where clients reach this service: the base of URLs in answers.
   PUBLIC_URL: configField.text('http://localhost:3001'),
-  JSON_BODY_LIMIT: configField.text('1mb'),
+  // On public routes it is at most 64kb.
+  JSON_BODY_LIMIT: configField.bytes('1mb'),
+  // For a body to arrive; an upload may take longer as long as something comes.
+  BODY_TIMEOUT: configField.durationMs('15s'),
   LOG_LEVEL: configField.text('info'),
   // X-Forwarded-… is believed from these networks only.
   TRUSTED_PROXIES: configField.networks(),
@@ -69,6 +73,7 @@ export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
 /** Where this service keeps and serves uploads. */
 export const uploadOptions = (config: CatalogueConfig): UploadOptions => ({
   publicUrl: config.PUBLIC_URL,
+  stallMs: config.BODY_TIMEOUT,
   storeUrl: config.UPLOADS_URL || pathToFileURL('.data/uploads').href,
   s3: {
     region: config.AWS_REGION,

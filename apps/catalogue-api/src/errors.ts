@@ -5,7 +5,7 @@ export const problemKinds = {
   malformed_request: {
     status: 400,
     title: 'The request is malformed',
-    help: 'The body is no JSON or no UTF-8, or multipart that cannot be read.',
+    help: 'The body is no JSON or no UTF-8, or multipart that cannot be read; or there is one where none is taken.',
   },
   key_missing: { status: 401, title: 'No API key was sent', help: 'Send the key as "Authorization: Bearer <key>".' },
   key_invalid: {
@@ -40,6 +40,11 @@ export const problemKinds = {
     title: 'The method is not possible at this path',
     help: 'The header Allow lists the methods that are.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'The request did not arrive in time',
+    help: 'A body has 15 seconds, and an upload ends when nothing comes of it for so long. Send it again.',
+  },
   product_locked: {
     status: 409,
     title: 'The product is in review and cannot be edited',
@@ -73,7 +78,7 @@ export const problemKinds = {
   payload_too_large: {
     status: 413,
     title: 'The request is too large',
-    help: 'A JSON body may have 1 MiB; an image 20, a document 50, a 3D model 100.',
+    help: 'A JSON body may have 1 MiB, without a credential 64 KiB; an image 20, a document 50, a 3D model 100.',
   },
   unsupported_media_type: {
     status: 415,

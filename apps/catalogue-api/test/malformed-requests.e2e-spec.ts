@@ -96,6 +96,19 @@ describe('a request that is malformed', () => {
     }
   });
 
+  it('is answered in full where nothing carries a tag, whatever If-None-Match says', async () => {
+    for (const [path, status] of [
+      ['/api/v1/key/webhooks', 200],
+      ['/health/live', 200],
+      ['/openapi.json', 304],
+    ] as const) {
+      expect([path, (await sendAs(vendor, undefined, { 'if-none-match': '*' }, path, 'GET')).status]).toEqual([
+        path,
+        status,
+      ]);
+    }
+  });
+
   it('keeps a safe X-Request-Id of the caller and replaces any other', async () => {
     for (const id of ['a', 'req-1.2_3~4:5+6/7=8@9', 'x'.repeat(64)]) {
       const answer = await sendAs(vendor, undefined, { 'x-request-id': id }, `${products}/none`, 'GET');

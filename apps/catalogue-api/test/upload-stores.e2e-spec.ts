@@ -27,7 +27,7 @@ describe.each([
   let spool: string;
   beforeAll(async () => {
     place = await start();
-    const { storeUrl, s3 } = uploadOptions(readConfig(place.environment));
+    const { storeUrl, s3 } = uploadOptions(readConfig({ NODE_ENV: 'test', ...place.environment }));
     store = await openUploadStore(parseUrl(storeUrl), s3);
     spool = await mkdtemp(join(tmpdir(), 'plinth-spool-'));
   });

@@ -1,13 +1,18 @@
 import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
 import { RateLimiter, type RateLimitPolicy } from '@plinth/service-runtime';
 import type { Response } from 'express';
-import { ClientSignals, clientNetworkOf } from './client-signals.js';
+import { ClientSignals, clientNetworksOf } from './client-signals.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 import { problem } from './errors.js';
 import { factsOf } from './request-origin.js';
 
+// A home or an office often has a whole network of 56 bits, 256 networks of 64: whoever changes from one to the next must
+// not begin anew. It may have more than one, as carriers give neighbouring networks of 64 bits to different phones.
+const hostsOfSite = 4;
+
 /**
- * Limits a public route by client address (IPv6: network of 64 bits), across replicas. Every policy counts every request;
+ * Limits a public route by client address (IPv6: network of 64 bits, and four times that for the 56 bits around it),
+ * across replicas. Every policy counts every request;
  * name `rate_limited` in `fails`.
  */
 export function AddressLimit(policiesOf: (config: IdentityConfig) => readonly RateLimitPolicy[]) {
@@ -22,20 +27,28 @@ export function AddressLimit(policiesOf: (config: IdentityConfig) => readonly Ra
     async canActivate(context: ExecutionContext): Promise<boolean> {
       const facts = factsOf(context);
       // Nobody knows the client behind a proxy that writes nonsense; then all of them share the proxy's own count.
-      const client = clientNetworkOf(this.signals.of(facts).ip ?? facts.socketAddress ?? '');
+      const { host, site } = clientNetworksOf(this.signals.of(facts).ip ?? facts.socketAddress ?? '');
       const response = context.switchToHttp().getResponse<Response>();
       for (const policy of policiesOf(this.config).filter(({ limit }) => limit > 0)) {
-        const { isAllowed, remaining, resetSeconds } = await this.limiter.consume(policy, client);
+        const { isAllowed, remaining, resetSeconds } = await this.limiter.consume(policy, host);
         response.append('RateLimit-Policy', `"${policy.name}";q=${policy.limit};w=${policy.windowSeconds}`);
         response.append('RateLimit', `"${policy.name}";r=${remaining};t=${resetSeconds}`);
-        if (!isAllowed) {
-          throw problem('rate_limited', `The limit is reached. Try again in ${resetSeconds} s.`, {
-            headers: { 'Retry-After': String(resetSeconds) },
-          });
-        }
+        if (!isAllowed) throw limitReached(resetSeconds);
+        if (site !== null) await this.countSite(policy, site);
       }
       return true;
+    }
+
+    private async countSite({ name, limit, windowSeconds }: RateLimitPolicy, site: string): Promise<void> {
+      const policy = { name: `${name}-site`, limit: limit * hostsOfSite, windowSeconds };
+      const { isAllowed, resetSeconds } = await this.limiter.consume(policy, site);
+      if (!isAllowed) throw limitReached(resetSeconds);
     }
   }
   return UseGuards(AddressLimitGuard as Type<CanActivate>);
 }
+
+const limitReached = (seconds: number) =>
+  problem('rate_limited', `The limit is reached. Try again in ${seconds} s.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });

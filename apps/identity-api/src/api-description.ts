@@ -7,7 +7,7 @@ const description = `Sign people in without passwords, and decide by policy who 
 
 **Credentials.** Service tokens (\`idt_…\`) for administration, session tokens (\`ids_…\`) for what a signed-in person does: \`Authorization: Bearer <token>\`. A service token belongs to one organization, or to none: an operator's token sees all and names the organization as \`organization_id\`.
 
-**Bodies** are JSON in UTF-8, at most 1 MiB. Names are snake_case, but for WebAuthn payloads and passkeys, which are camelCase as the standard has them. Ids are UUIDs, timestamps RFC 3339 in UTC with milliseconds. A field that is not known is refused with 422.
+**Bodies** are JSON in UTF-8, at most 1 MiB, without a credential 64 KiB, and arrive within 15 seconds. Names are snake_case, but for WebAuthn payloads and passkeys, which are camelCase as the standard has them. Ids are UUIDs, timestamps RFC 3339 in UTC with milliseconds. A field that is not known is refused with 422.
 
 **Lists** are ordered newest first, policies in the order of evaluation. \`page\` and \`per_page\` choose a page; \`metadata\` describes it, and the \`Link\` header (RFC 8288) leads to its neighbours. A single record stands at the top level.
 

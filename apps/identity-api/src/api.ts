@@ -2,12 +2,14 @@ import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-option
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
 import { createHttpApp, DocsModule, IdempotencyInterceptor } from '@plinth/service-runtime';
-import type { Request } from 'express';
+import type { Application, Request } from 'express';
 import { ApiModule } from './api.module.js';
+import { ClientSignals } from './client-signals.js';
 import type { IdentityConfig } from './config.js';
 import { problemKinds } from './errors.js';
 import { noStoreForCredentials } from './no-store.js';
 import { GlobalPrivacyControlInterceptor } from './privacy/global-privacy-control.interceptor.js';
+import { readOriginsBy } from './request-origin.js';
 
 /** How this service writes its problem documents. */
 export const problemStyle = (publicUrl: string): ProblemStyle => ({
@@ -21,11 +23,13 @@ export async function createApi(config: IdentityConfig): Promise<NestExpressAppl
   const app = await createHttpApp(await ApiModule.forRoot(config), {
     problems: problemStyle(config.PUBLIC_URL),
     interceptors: [GlobalPrivacyControlInterceptor, IdempotencyInterceptor],
-    jsonBodyLimit: config.JSON_BODY_LIMIT,
+    jsonBodyLimitBytes: config.JSON_BODY_LIMIT,
+    bodyTimeoutMs: config.BODY_TIMEOUT,
     trustedProxies: config.TRUSTED_PROXIES,
   });
   app.use(noStoreForCredentials);
   DocsModule.describe(app);
+  readOriginsBy(app.getHttpAdapter().getInstance() as Application, app.get(ClientSignals));
   allowOrigins(app, config.RP_ORIGINS);
   return app;
 }

@@ -14,7 +14,7 @@ const program = new ServiceProgram({
     const config = readConfig();
     return migrateService(identityDataSource(config.DATABASE_URL, 2), queueUrl(config));
   },
-  api: () => ({ module: ApiModule.forRoot(readConfig({})), description: apiDescription }),
+  api: () => ({ module: ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })), description: apiDescription }),
   services: () => CliModule.forRoot(readConfig()),
 });
 

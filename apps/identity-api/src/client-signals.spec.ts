@@ -1,4 +1,4 @@
-import { ClientSignals, clientNetworkOf } from './client-signals.js';
+import { ClientSignals, clientNetworksOf } from './client-signals.js';
 
 const proxies = ['10.0.0.0/8', 'fd00::/8', '192.0.2.9'];
 const signals = new ClientSignals(proxies, 'X-Country');
@@ -26,8 +26,8 @@ describe("the client's address", () => {
     ],
     ['does not let a client pass for a proxy by naming one', '10.0.0.1', '10.0.0.5, 198.51.100.1', '198.51.100.1'],
     ['is the farthest proxy when all are trusted', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
-    ['is the proxy’s when it forwards for nobody', '10.0.0.1', undefined, '10.0.0.1'],
-    ['is the proxy’s when the header is empty', '10.0.0.1', ' ', '10.0.0.1'],
+    ['is not known when the proxy names nobody', '10.0.0.1', undefined, null],
+    ['is not known when the header is empty', '10.0.0.1', ' ', null],
     ['is not known behind a hop that is no address', '10.0.0.1', '198.51.100.1, unknown', null],
     ['is not known behind an empty hop', '10.0.0.1', '198.51.100.1,', null],
     [
@@ -107,11 +107,12 @@ describe('the host that a client asks for', () => {
 
 describe('the network that a client is counted by', () => {
   it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['2001:db8:1:3::', '2001:db8:1:3::/64'],
-    ['', ''],
-  ])('of %j is %j', (ip, expected) => expect(clientNetworkOf(ip)).toBe(expected));
+    ['203.0.113.7', '203.0.113.7', null],
+    ['::ffff:203.0.113.7', '203.0.113.7', null],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/56'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64', '2001:db8:1::/56'],
+    ['2001:db8:1:3::', '2001:db8:1:3::/64', '2001:db8:1::/56'],
+    ['2001:db8:1:1ff::', '2001:db8:1:1ff::/64', '2001:db8:1:100::/56'],
+    ['', '', null],
+  ])('of %j is %j, within %j', (ip, host, site) => expect(clientNetworksOf(ip)).toEqual({ host, site }));
 });

@@ -42,7 +42,7 @@ export class ClientSignals {
     const socket = canonical(request.socketAddress ?? '');
     const isBehindProxy = socket !== null && this.trusts(socket);
     return {
-      ip: isBehindProxy ? this.clientBehind(socket, textOf(request.headers['x-forwarded-for'])) : socket,
+      ip: isBehindProxy ? this.clientBehind(textOf(request.headers['x-forwarded-for'])) : socket,
       country: isBehindProxy && this.countryHeader !== '' ? this.countryOf(request) : null,
     };
   }
@@ -60,12 +60,12 @@ export class ClientSignals {
 
   /**
    * The right-most hop that is not trusted: each proxy appends the address it was called from, so what stands left of
-   * that hop was written by the client. A hop that is no address means that nobody knows.
+   * that hop was written by the client. A hop that is no address means that nobody knows, and so does no hop at all: the
+   * proxy's own address is not the client's.
    */
-  private clientBehind(socket: string, forwardedFor: string): string | null {
+  private clientBehind(forwardedFor: string): string | null {
     const hops = forwardedFor.split(',').map((hop) => hop.trim());
-    let nearest = socket;
-    if (forwardedFor.trim() === '') return nearest;
+    let nearest: string | null = null;
     for (const hop of hops.reverse()) {
       const address = canonical(withoutPort(hop));
       if (address === null) return null;
@@ -100,9 +100,21 @@ function canonical(text: string): string | null {
 const withoutPort = (hop: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
 
-/** What requests of one client are counted by: an IPv4 address, or the network of 64 bits that an IPv6 client can choose from. */
-export function clientNetworkOf(ip: string): string {
+/** What requests of one client are counted by. */
+export interface ClientNetworks {
+  /** An IPv4 address, or the network of 64 bits that an IPv6 host can choose its addresses from. */
+  host: string;
+  /** The IPv6 network of 56 bits around it, which one site can have as a whole (RFC 6177 §2); null for IPv4. */
+  site: string | null;
+}
+
+/** The networks that a client's address is counted by; a text that is no address counts as it is. */
+export function clientNetworksOf(ip: string): ClientNetworks {
   const address = parseAddress(ip);
-  if (address === null || address.version === 4) return address ? formatAddress(address) : ip;
-  return `${formatAddress({ ...address, c: 0, d: 0 })}/64`;
+  if (address === null || address.version === 4) return { host: address ? formatAddress(address) : ip, site: null };
+  const host = { ...address, c: 0, d: 0 };
+  return {
+    host: `${formatAddress(host)}/64`,
+    site: `${formatAddress({ ...host, b: (host.b & 0xffff_ff00) >>> 0 })}/56`,
+  };
 }

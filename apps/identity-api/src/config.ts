@@ -13,7 +13,8 @@ import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
-  NODE_ENV: configField.text('development'),
+  // `development` and `test` do without SECRETS_KEY; anything else needs it.
+  NODE_ENV: configField.text(),
   // A direct connection: migrations and the queue take session locks and LISTEN, which PgBouncer's transaction mode breaks.
   DATABASE_URL: configField.text('postgres://postgres:postgres@localhost:5432/identity'),
   DATABASE_POOL_SIZE: configField.count(10),
@@ -21,7 +22,10 @@ const variables = {
   METRICS_PORT: configField.optionalPort(),
   // Where clients reach this service: the base of URLs in answers.
   PUBLIC_URL: configField.text('http://localhost:3002'),
-  JSON_BODY_LIMIT: configField.text('1mb'),
+  // On public routes it is at most 64kb.
+  JSON_BODY_LIMIT: configField.bytes('1mb'),
+  // For a body to arrive.
+  BODY_TIMEOUT: configField.durationMs('15s'),
   LOG_LEVEL: configField.text('info'),
   // X-Forwarded-… is believed from these networks only.
   TRUSTED_PROXIES: configField.networks(),
@@ -36,7 +40,7 @@ const variables = {
   DNS_SERVERS: configField.servers(),
   // Requests a minute and token or session; 0 switches the limit off.
   RATE_LIMIT_PER_MINUTE: configField.count(600),
-  // Questions to discovery of one client address (IPv6: network of 64 bits); 0 switches a limit off.
+  // Questions to discovery of one client address (IPv6: network of 64 bits, and four times that for its 56); 0 switches a limit off.
   DISCOVERY_PER_MINUTE: configField.count(10),
   DISCOVERY_PER_HOUR: configField.count(100),
   // Delays before each retry of a delivery, after one another.
@@ -55,7 +59,7 @@ const variables = {
   FIDO_METADATA_FILE: configField.text(''),
   // The root that signs that BLOB, in PEM. Empty: those of the FIDO Alliance's service.
   FIDO_METADATA_ROOT_FILE: configField.text(''),
-  // Sign-ins a minute and client address (IPv6: network of 64 bits); 0 switches the limit off.
+  // Sign-ins a minute and client address (IPv6: network of 64 bits, and four times that for its 56); 0 switches the limit off.
   SIGN_IN_PER_MINUTE: configField.count(60),
   // How long an account stays after its person asked for it to be deleted.
   DELETION_GRACE: configField.durationMs('30d'),

@@ -58,6 +58,7 @@ export const problemKinds = {
     code: 'SERVICE_AUTH_906',
     title: 'The record is not in the state that If-Match names',
   },
+  request_timeout: { ...unusable, status: 408, title: 'The request did not arrive in time' },
   payload_too_large: { ...unusable, status: 413, title: 'The request is too large' },
   unsupported_media_type: { ...unusable, status: 415, title: 'The content type is not supported here' },
   header_fields_too_large: { ...unusable, status: 431, title: 'The URL and the headers are too long' },

@@ -30,7 +30,6 @@ export const eventKinds = [
   'token.created',
   'token.revoked',
   'organization.updated',
-  'organization.deleted',
   'domain.verified',
   'sso_connection.created',
   'sso_connection.deleted',

@@ -1,16 +1,21 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
-import type { RequestFacts } from './client-signals.js';
+import type { Application, Request } from 'express';
+import type { ClientSignals, RequestFacts } from './client-signals.js';
 
 /** Where a request comes from, as the audit trail and policies need it. */
 export interface RequestOrigin {
-  /** The client's address: the socket's, or the right-most untrusted hop behind trusted proxies. */
-  ip: string;
+  /** The client's address as ClientSignals reads it; null where nobody knows it. */
+  ip: string | null;
   userAgent: string | null;
   requestId: string;
 }
 
-/** The origin of the request; Express reads `X-Forwarded-For` as TRUSTED_PROXIES allow. */
+/** Makes `signals` what reads the address of every request of the app: decorators of parameters get nothing injected. */
+export function readOriginsBy(app: Pick<Application, 'locals'>, signals: ClientSignals): void {
+  app.locals['clientSignals'] = signals;
+}
+
+/** The origin of the request. Throws when the app was not made by `createApi`. */
 export function originOf(context: ExecutionContext): RequestOrigin {
   return originOfRequest(context.switchToHttp().getRequest<Request>());
 }
@@ -18,7 +23,7 @@ export function originOf(context: ExecutionContext): RequestOrigin {
 /** The same, for what is given the request itself. */
 export function originOfRequest(request: Request): RequestOrigin {
   return {
-    ip: request.ip ?? '',
+    ip: (request.app.locals['clientSignals'] as ClientSignals).of(factsOfRequest(request)).ip,
     userAgent: request.headers['user-agent'] ?? null,
     requestId: String(request.res?.getHeader('X-Request-Id')),
   };

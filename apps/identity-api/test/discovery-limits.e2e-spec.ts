@@ -71,6 +71,25 @@ describe('the limit of discovery', () => {
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
   });
 
+  it('counts the networks of 64 bits within 56 bits together, at four times the limit', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 45; index += 1) {
+      statuses.push((await ask(`2001:db8:5:${index.toString(16)}::1`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(40).fill(200), ...Array<number>(5).fill(429)]);
+    expectRefused(await ask('2001:db8:5:ff::1'), 60);
+    expect((await ask('2001:db8:5:100::1')).status).toBe(200);
+  });
+
+  it('reads an address with a port as the address', async () => {
+    const from = address();
+    for (let index = 0; index < 10; index += 1) expect((await ask(`${from}:${40_000 + index}`)).status).toBe(200);
+    expectRefused(await ask(from), 60);
+    for (let index = 0; index < 10; index += 1)
+      expect((await ask(`[2001:db8:9::1]:${40_000 + index}`)).status).toBe(200);
+    expectRefused(await ask('2001:db8:9::2'), 60);
+  });
+
   it('does not let a client choose its address', async () => {
     const from = address();
     for (let index = 0; index < 10; index += 1) {
@@ -90,6 +109,6 @@ describe('the limit of discovery', () => {
   });
 
   it('is ten a minute and a hundred an hour unless it is set', () => {
-    expect(readConfig({})).toMatchObject({ DISCOVERY_PER_MINUTE: 10, DISCOVERY_PER_HOUR: 100 });
+    expect(readConfig({ NODE_ENV: 'test' })).toMatchObject({ DISCOVERY_PER_MINUTE: 10, DISCOVERY_PER_HOUR: 100 });
   });
 });

@@ -170,6 +170,23 @@ describe('signing in', () => {
     expect(failures[0]!.target!.id).toBe(created!.target!.id);
   });
 
+  it('writes one event an hour for a passkey and reason, however often somebody fails with it', async () => {
+    const organization = await makeOrganization(api);
+    const { authenticator, passkey } = await person(organization);
+    const fail = () => signIn(api, authenticator, { origin: 'https://evil.example' });
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, fail))) expect(status).toBe(401);
+    expect(await auditOf(organization, 'sign_in.failed')).toHaveLength(1);
+    await api.query("DELETE FROM rate_limits WHERE key LIKE '%failed-sign-in:%'"); // an hour later
+    await fail();
+    const failures = await auditOf(organization, 'sign_in.failed');
+    expect(failures.map(({ details }) => details)).toContainEqual({
+      passkey_id: passkey.id,
+      reason: 'origin',
+      count: 21,
+    });
+    expect(failures).toHaveLength(2);
+  });
+
   it('refuses after the same work and no sooner, whether the passkey is known or not', async () => {
     const { authenticator } = await person(await makeOrganization(api));
     const stranger = new SoftwareAuthenticator({ rpId: 'example', origin: 'https://app.example' });

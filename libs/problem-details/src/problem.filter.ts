@@ -6,6 +6,7 @@ const kindOfStatus: Readonly<Record<number, LibraryProblemKind>> = {
   400: 'malformed_request',
   404: 'not_found',
   405: 'method_not_allowed',
+  408: 'request_timeout',
   412: 'precondition_failed',
   413: 'payload_too_large',
   415: 'unsupported_media_type',

@@ -30,6 +30,7 @@ export type LibraryProblemKind =
   | 'writes_suspended'
   | 'not_found'
   | 'method_not_allowed'
+  | 'request_timeout'
   | 'precondition_failed'
   | 'payload_too_large'
   | 'unsupported_media_type'

@@ -13,6 +13,7 @@ export { registeredRoutes } from './http/allowed-methods.js';
 export * from './http/etag.js';
 export * from './http/find-first.js';
 export * from './http/http-app.js';
+export { bodyTimeout, readsOwnBody } from './http/request-body.js';
 export * from './idempotency/idempotency.interceptor.js';
 export * from './idempotency/idempotency.module.js';
 export * from './idempotency/idempotency.repository.js';

@@ -118,6 +118,7 @@ describe('the interface description', () => {
       'malformed_request',
       authentication,
       'insufficient_scope_writes_suspended',
+      'request_timeout',
       'shelf_taken_idempotency_key_in_use',
       'payload_too_large',
       'unsupported_media_type',

@@ -16,6 +16,8 @@ export interface UploadOptions {
   storeUrl: string;
   /** For `s3://`. */
   s3: S3ClientConfig;
+  /** How long a client may send nothing of a file. */
+  stallMs: number;
 }
 
 /** Global, because it is configured once for the features that refer to uploads. */
@@ -27,7 +29,7 @@ export class UploadsModule {
   }
 
   /** For the process that runs jobs: the removal of orphans, and no routes. */
-  static forWorker({ publicUrl, storeUrl, s3 }: UploadOptions): DynamicModule {
+  static forWorker({ publicUrl, storeUrl, s3, stallMs }: UploadOptions): DynamicModule {
     return {
       module: UploadsModule,
       global: true,
@@ -36,6 +38,7 @@ export class UploadsModule {
           provide: UPLOAD_SETTINGS,
           useFactory: async (): Promise<UploadSettings> => ({
             publicUrl,
+            stallMs,
             store: await openUploadStore(parseUrl(storeUrl), s3),
           }),
         },

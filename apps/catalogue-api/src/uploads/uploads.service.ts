@@ -25,6 +25,8 @@ import { UploadsRepository, type UploadOwners } from './uploads.repository.js';
 export interface UploadSettings {
   publicUrl: string;
   store: UploadStore;
+  /** How long a client may send nothing of a file. */
+  stallMs: number;
 }
 
 export const UPLOAD_SETTINGS = Symbol('UploadSettings');
@@ -64,8 +66,9 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
 
   /** Reads the file of a multipart request on to this machine's disk. */
   async receive(request: Parameters<typeof receiveFile>[0], group: UploadGroup): Promise<ReceivedFile> {
-    await makeSpoolFolder(this.settings.store.spoolFolder);
-    return orProblem(() => receiveFile(request, group, this.settings.store.spoolFolder));
+    const { stallMs, store } = this.settings;
+    await makeSpoolFolder(store.spoolFolder);
+    return orProblem(() => receiveFile(request, group, { folder: store.spoolFolder, stallMs }));
   }
 
   /** Forgets a received file, kept or not. */

@@ -2059,6 +2059,18 @@ export interface components {
                 };
             };
         };
+        RequestTimeout_request_timeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 408;
+                    code?: "request_timeout";
+                };
+            };
+        };
         ServiceUnavailable_unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2186,6 +2198,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalyticsDocument"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -2222,6 +2235,7 @@ export interface operations {
                     "application/json": components["schemas"]["BrandPage"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -2308,6 +2322,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_brand_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -2345,6 +2360,7 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryPage"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -2380,6 +2396,7 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerPage"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -2413,6 +2430,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventsPage"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -2445,6 +2463,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationList"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -2477,6 +2496,7 @@ export interface operations {
                     "application/json": components["schemas"]["MemberList"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -2518,6 +2538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductListItemPage"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -2558,6 +2579,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_sku_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -2645,6 +2667,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_locked_sku_taken"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -2683,8 +2706,6 @@ export interface operations {
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
-            413: components["responses"]["PayloadTooLarge_payload_too_large"];
-            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -2757,6 +2778,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -2799,6 +2821,7 @@ export interface operations {
                     "application/json": components["schemas"]["RequestListItemPage"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -2886,6 +2909,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_request_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -2930,6 +2954,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_request_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -2973,6 +2998,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3015,6 +3041,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3046,6 +3073,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -3085,6 +3113,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_webhook_limit_reached_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3160,6 +3189,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -3194,8 +3224,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
-            413: components["responses"]["PayloadTooLarge_payload_too_large"];
-            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -3271,6 +3299,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_delivery_not_retriable_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3314,6 +3343,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_webhook_disabled_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3357,6 +3387,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3396,6 +3427,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3427,6 +3459,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhoamiDocument"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -3465,6 +3498,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3506,6 +3540,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3546,6 +3581,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3586,6 +3622,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3626,6 +3663,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3661,6 +3699,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeyPage"];
                 };
             };
+            400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -3700,6 +3739,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3735,8 +3775,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_key_not_found"];
-            413: components["responses"]["PayloadTooLarge_payload_too_large"];
-            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -3776,6 +3814,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
             404: components["responses"]["NotFound_key_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -3818,6 +3857,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
             404: components["responses"]["NotFound_key_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_key_revoked_conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3858,6 +3898,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_member_exists_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3902,6 +3943,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -3947,6 +3989,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -3989,6 +4032,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -4035,6 +4079,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -4077,6 +4122,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -4118,6 +4164,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -4160,6 +4207,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_provider_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -4201,6 +4249,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -4245,6 +4294,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_request_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -4287,6 +4337,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_request_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];

@@ -42,6 +42,7 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
   const database = shared ?? (await catalogueDatabase());
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'plinth-uploads-'));
   const config = readConfig({
+    NODE_ENV: 'test',
     DATABASE_URL: database.url,
     LOG_LEVEL: 'fatal',
     DATABASE_POOL_SIZE: '5',

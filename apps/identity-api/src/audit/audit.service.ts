@@ -85,7 +85,7 @@ export class AuditService {
       target_type: target?.type ?? null,
       target_id: named(target?.id ?? null),
       result,
-      ip: origin && coarseAddress(origin.ip),
+      ip: origin?.ip ? coarseAddress(origin.ip) : null,
       user_agent: origin?.userAgent ? clientFamily(origin.userAgent) : null,
       request_id: origin && impersonalRequestId(origin.requestId),
       details: {

@@ -157,7 +157,8 @@ export const organizationSettings = ({
   logo_url,
   sso_required,
   break_glass_group,
-}: OrganizationView) => ({ slug, display_name, logo_url, sso_required, break_glass_group });
+  attestation,
+}: OrganizationView) => ({ slug, display_name, logo_url, sso_required, break_glass_group, attestation });
 
 const toOrganizationView = (row: OrganizationRow): OrganizationView => ({
   id: row.id,

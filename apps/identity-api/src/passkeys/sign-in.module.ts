@@ -3,6 +3,7 @@ import { DeletionsModule } from '../privacy/deletions.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChallengesRepository } from './challenges.repository.js';
+import { FailedSignInsService } from './failed-sign-ins.service.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { SignInPoliciesModule } from './sign-in-policies.module.js';
 import { SignInController } from './sign-in.controller.js';
@@ -11,6 +12,6 @@ import { SignInService } from './sign-in.service.js';
 @Module({
   imports: [SignInPoliciesModule, SessionsModule, UsersModule, DeletionsModule],
   controllers: [SignInController],
-  providers: [SignInService, PasskeysRepository, ChallengesRepository],
+  providers: [SignInService, FailedSignInsService, PasskeysRepository, ChallengesRepository],
 })
 export class SignInModule {}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/service-runtime';
 import { AuditService, type AuditRecord } from '../audit/audit.service.js';
 import type { RequestFacts } from '../client-signals.js';
@@ -12,6 +12,7 @@ import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ChallengesRepository } from './challenges.repository.js';
+import { FailedSignInsService } from './failed-sign-ins.service.js';
 import { amrOf, authenticatorOf, kindOf } from './passkey-view.js';
 import type { CompleteLogin } from './passkeys.dto.js';
 import type { LoginOptionsView, SignInView } from './passkeys.views.js';
@@ -47,8 +48,6 @@ type Outcome = { session: BegunSession } | { refused: Judgement } | undefined;
 /** The sign-in by passkey: verify, then policies, and only then counter and session. */
 @Injectable()
 export class SignInService {
-  private readonly logger = new Logger(SignInService.name);
-
   constructor(
     private readonly database: Database,
     private readonly passkeys: PasskeysRepository,
@@ -58,6 +57,7 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly deletions: DeletionsService,
     private readonly audit: AuditService,
+    private readonly failures: FailedSignInsService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
@@ -103,7 +103,10 @@ export class SignInService {
       return { passkey, user, assertion };
     } catch (error) {
       if (!(error instanceof CeremonyFailure)) throw error;
-      await this.noteFailure(passkey, error.reason, origin);
+      // What does not fit the challenge or the credential fails by its signature too: that is not why.
+      const isOurChallenge = given?.ceremony === 'login';
+      const reason = !isOurChallenge ? 'challenge' : !passkey || !user ? 'unknown_credential' : error.reason;
+      await this.failures.note(passkey, reason, origin);
       return undefined;
     }
   }
@@ -204,19 +207,6 @@ export class SignInService {
     event: Omit<AuditRecord, 'actor'>,
   ): Promise<void> {
     return this.audit.record(organization_id, tx, { ...event, actor: { type: 'user', id: user_id } }, origin);
-  }
-
-  // An unknown passkey has no organization, and so no trail: the log of the service is all that tells of it.
-  private async noteFailure(passkey: PasskeyRow | undefined, reason: string, origin: RequestOrigin): Promise<void> {
-    if (!passkey) return this.logger.log({ reason, requestId: origin.requestId }, 'a sign-in failed');
-    const event = {
-      action: 'sign_in.failed',
-      actor: { type: 'anonymous', id: null },
-      target: { type: 'user', id: passkey.user_id },
-      result: 'failure',
-      details: { passkey_id: passkey.id, reason },
-    } as const;
-    await this.database.transaction((tx) => this.audit.record(passkey.organization_id, tx, event, origin));
   }
 
   private async refuse(startedAt: number): Promise<never> {

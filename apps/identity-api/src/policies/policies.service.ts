@@ -13,6 +13,7 @@ import type { RequestOrigin } from '../request-origin.js';
 import { authenticatorWarning } from './authenticator-warning.js';
 import { CompiledPoliciesService } from './compiled-policies.service.js';
 import type { Condition, ConditionType } from './conditions/condition.js';
+import { missedFamily, missedFamilyWarning } from './missed-family.js';
 import { evaluatePolicies } from './evaluate-policies.js';
 import { toDecision, toSignals, type SignInContext, type SignInDecision } from './sign-in-decision.js';
 import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
@@ -176,6 +177,8 @@ export class PoliciesService {
       const hasMetadata = this.config.FIDO_METADATA_FILE !== '';
       warnings.push(...[authenticatorWarning(row.effect, { isAsked, hasMetadata })].filter((text) => text !== null));
     }
+    const missed = missedFamily(row);
+    if (missed) warnings.push(missedFamilyWarning(row, missed));
     return { ...toPolicyView(row), warnings };
   }
 }

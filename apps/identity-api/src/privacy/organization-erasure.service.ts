@@ -3,8 +3,8 @@ import { Database } from '@plinth/service-runtime';
 import { WebhookTenants } from '@plinth/webhook-delivery';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
-import type { TokenPrincipal } from '../principal.js';
+import { OrganizationsService, organizationSettings } from '../organizations/organizations.service.js';
+import { operatorChain, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { ErasureService } from './erasure.service.js';
 import { OrganizationErasureRepository } from './organization-erasure.repository.js';
@@ -30,7 +30,8 @@ export class OrganizationErasureService {
   async deleteOrganization(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     if (principal.organizationId !== null)
       throw problem('operator_only', 'Only an operator token can delete organizations.');
-    const { id: organizationId } = await this.organizations.get(principal, id);
+    const organization = await this.organizations.get(principal, id);
+    const organizationId = organization.id;
     const by = { actor: actorOf(principal), origin };
 
     for (let after: string | null = null; ;) {
@@ -43,9 +44,11 @@ export class OrganizationErasureService {
 
     await this.database.transaction(async (tx) => {
       await this.organizations.lock(principal, tx, organizationId);
-      // In the organization's own chain, whose subscribers end with it. What is recorded behind it follows from it.
+      // In the operators' chain: the organization's own subscribers end with it. What is recorded behind it follows from it.
       const target = { type: 'organization', id: organizationId } as const;
-      await this.audit.record(organizationId, tx, { action: 'organization.deleted', actor: by.actor, target }, origin);
+      const details = { before: organizationSettings(organization) };
+      const event = { action: 'organization.deleted', actor: by.actor, target, details } as const;
+      await this.audit.record(operatorChain, tx, event, origin);
       for (const userId of await this.rows.listUsers(organizationId, null, null, tx))
         await this.people.erasePerson(tx, { organizationId, userId }, by);
       await this.webhooks.erase(organizationId, tx);

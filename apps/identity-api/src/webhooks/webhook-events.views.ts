@@ -152,7 +152,6 @@ const summaries: Record<EventKind, string> = {
   'token.created': 'A service token was made',
   'token.revoked': 'A service token was revoked',
   'organization.updated': 'The settings of the organization were changed',
-  'organization.deleted': 'The organization was deleted with all that was in it',
   'domain.verified': 'A domain was proven to be the organization’s',
   'sso_connection.created': 'A connection for single sign-on was added',
   'sso_connection.deleted': 'A connection for single sign-on was removed',

@@ -2540,6 +2540,18 @@ export interface components {
                 };
             };
         };
+        RequestTimeout_SERVICE_AUTH_900: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 408;
+                    code?: "SERVICE_AUTH_900";
+                };
+            };
+        };
         ServiceUnavailable_SERVICE_AUTH_999: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2673,6 +2685,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalPrivacyControlSupport"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
@@ -2698,6 +2711,7 @@ export interface operations {
                     "application/json": components["schemas"]["SigningKeys"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
@@ -2723,6 +2737,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyEndpoints"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
@@ -2748,6 +2763,7 @@ export interface operations {
                     "application/json": components["schemas"]["RelatedOrigins"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
@@ -2787,6 +2803,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEventPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -2897,6 +2914,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditVerification"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -2926,6 +2944,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -2961,6 +2980,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_001"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -3000,6 +3020,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3040,6 +3061,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900_SERVICE_AUTH_007"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3075,6 +3097,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -3110,8 +3133,6 @@ export interface operations {
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             409: components["responses"]["Conflict_SERVICE_AUTH_904"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3151,6 +3172,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -3182,6 +3204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Discovery"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3213,6 +3236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Discovery"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3244,6 +3268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Discovery"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3276,6 +3301,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -3315,6 +3341,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3391,6 +3418,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3472,6 +3500,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3508,8 +3537,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3547,6 +3574,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3628,6 +3656,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3664,8 +3693,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3701,6 +3728,7 @@ export interface operations {
                     "application/json": components["schemas"]["PolicyPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -3741,6 +3769,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3822,8 +3851,6 @@ export interface operations {
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             412: components["responses"]["PreconditionFailed_SERVICE_AUTH_906"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -3865,6 +3892,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             412: components["responses"]["PreconditionFailed_SERVICE_AUTH_906"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3946,6 +3974,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -3986,6 +4015,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4026,6 +4056,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4099,6 +4130,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4134,6 +4166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -4203,6 +4236,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4234,6 +4268,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataCategories"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -4269,6 +4304,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4321,6 +4357,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4356,6 +4393,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -4386,6 +4424,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentSession"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -4417,8 +4456,6 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4451,8 +4488,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4485,6 +4520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -4518,6 +4554,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4554,6 +4591,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -4593,6 +4631,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4628,8 +4667,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4664,6 +4701,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -4703,6 +4741,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4772,8 +4811,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -4813,6 +4850,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4852,6 +4890,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4888,6 +4927,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookPage"];
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -4927,6 +4967,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -4996,8 +5037,6 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
-            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
-            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -5037,6 +5076,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -5114,6 +5154,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -5157,6 +5198,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
@@ -5196,6 +5238,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];

@@ -36,6 +36,7 @@ export const identityDatabase = (): Promise<TestDatabase> =>
 export async function startTestApi(environment: Record<string, string> = {}, shared?: TestDatabase): Promise<TestApi> {
   const database = shared ?? (await identityDatabase());
   const config = readConfig({
+    NODE_ENV: 'test',
     DATABASE_URL: database.url,
     LOG_LEVEL: 'fatal',
     DATABASE_POOL_SIZE: '5',

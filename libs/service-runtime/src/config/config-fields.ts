@@ -9,6 +9,13 @@ export function durationMs(text: string): number | null {
   return digits === undefined ? null : Number(digits) * unitMs[unit as keyof typeof unitMs];
 }
 
+const unitBytes = { b: 1, kb: 1_024, mb: 1_048_576, gb: 1_073_741_824 } as const;
+
+function bytesOf(text: string): number | null {
+  const [, digits, unit = 'b'] = /^(\d{1,12})(b|kb|mb|gb)?$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? null : Number(digits) * unitBytes[unit.toLowerCase() as keyof typeof unitBytes];
+}
+
 /** One variable of an app's configuration. */
 export interface ConfigField<Value> {
   /** The text that an absent variable counts as. */
@@ -53,6 +60,8 @@ export const configField = {
   /** A whole number of at least 0. */
   count: (standard: number) =>
     parsed((text) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null), 'a whole number', String(standard)),
+  /** A size such as `64kb` or `1mb` (powers of 1,024), in bytes. */
+  bytes: (standard: string) => parsed(bytesOf, 'a size such as 64kb or 1mb', standard),
   /** A TCP port, 0 for any free one. */
   port: (standard: number) =>
     parsed(
@@ -142,10 +151,14 @@ export function redactedConfig(config: Readonly<Record<string, unknown>>): Recor
   );
 }
 
-// A fixed key that protects nothing: good enough for a developer's machine, refused in production.
+// A fixed key that protects nothing, as it stands in the source: for a developer's machine and for tests.
 const developmentKey = Buffer.alloc(32, 'development-only');
+const keylessEnvironments = ['development', 'test'];
 
-/** The key that encrypts stored secrets. Throws a ConfigError when a production process has none. */
+/**
+ * The key that encrypts stored secrets. Throws a ConfigError when there is none, unless NODE_ENV says `development` or
+ * `test`: a process that was told nothing, `prod` or `staging` must not run with a key that everybody knows.
+ */
 export function requireSecretsKey({
   NODE_ENV,
   SECRETS_KEY,
@@ -154,10 +167,9 @@ export function requireSecretsKey({
   SECRETS_KEY: Buffer | undefined;
 }): Buffer {
   if (SECRETS_KEY) return SECRETS_KEY;
-  if (NODE_ENV === 'production') {
-    throw new ConfigError(
-      'SECRETS_KEY is not set: give 32 random bytes in base64, e.g. from "openssl rand -base64 32".',
-    );
-  }
-  return developmentKey;
+  if (keylessEnvironments.includes(NODE_ENV)) return developmentKey;
+  throw new ConfigError(
+    'SECRETS_KEY is not set: give 32 random bytes in base64, e.g. from "openssl rand -base64 32". ' +
+      "On a developer's machine NODE_ENV=development does without.",
+  );
 }

@@ -8,7 +8,7 @@ type ParseError = Error & { code?: string; rawPacket?: Buffer };
 type HttpSocket = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
 /**
- * Answers what is no HTTP request (400), or one whose URL and headers exceed what Node reads (431, RFC 6585 §5), with
+ * Answers what is no HTTP request (400), one that does not arrive (408), or one whose URL and headers exceed what Node reads (431, RFC 6585 §5), with
  * a problem document as well. No middleware sees these: Node would close the connection after a bare status line.
  */
 export function answerClientErrors(server: Server, style: ProblemStyle): void {
@@ -17,10 +17,7 @@ export function answerClientErrors(server: Server, style: ProblemStyle): void {
       socket.destroy();
       return;
     }
-    const problem =
-      error.code === 'HPE_HEADER_OVERFLOW'
-        ? new Problem('header_fields_too_large', { detail: 'The URL and the headers together are too long.' })
-        : new Problem('malformed_request', { detail: 'This is not an HTTP request that can be read.' });
+    const problem = problemOf(error);
     const requestId = uuidV7();
     const document = problemDocument(problem, style, { path: pathOf(error.rawPacket), requestId });
     const body = JSON.stringify(document);
@@ -37,6 +34,17 @@ export function answerClientErrors(server: Server, style: ProblemStyle): void {
       ].join('\r\n'),
     );
   });
+}
+
+function problemOf({ code }: ParseError): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem('header_fields_too_large', { detail: 'The URL and the headers together are too long.' });
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem('request_timeout', { detail: 'The request did not arrive in time. Send it again.' });
+    default:
+      return new Problem('malformed_request', { detail: 'This is not an HTTP request that can be read.' });
+  }
 }
 
 function pathOf(packet: Buffer | undefined): string {

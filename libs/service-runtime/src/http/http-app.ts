@@ -9,7 +9,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Problem, ProblemFilter, type ProblemStyle } from '@plinth/problem-details';
-import type { NextFunction, Request, Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { Registry } from 'prom-client';
@@ -18,14 +18,18 @@ import { requestDurations } from '../metrics/metrics.module.js';
 import { ValidationPipe } from '../validation/validation.pipe.js';
 import { allowedMethods } from './allowed-methods.js';
 import { answerClientErrors } from './client-error.js';
+import { requireTagForFresh } from './fresh.js';
 import { QueryInterceptor } from './query.interceptor.js';
+import { boundUnreadBodies } from './request-body.js';
 import { requestId } from './request-id.js';
 
 /** What an HTTP process needs beside its module. */
 export interface HttpSettings {
   problems: ProblemStyle;
-  /** The largest JSON body, as the package `bytes` reads it. */
-  jsonBodyLimit: string;
+  /** The largest JSON body, in bytes; on public routes it is at most 64 KiB. */
+  jsonBodyLimitBytes: number;
+  /** For a body to arrive; what comes later is 408. */
+  bodyTimeoutMs: number;
   /** What stands around every handler once the body is read, in order; each a provider of the module. */
   interceptors?: readonly Type<NestInterceptor>[];
   /** Networks whose `X-Forwarded-…` headers are believed, in CIDR notation. */
@@ -50,7 +54,9 @@ export async function createHttpApp(
   app.set('trust proxy', [...settings.trustedProxies]);
   app.set('etag', false);
   app.disable('x-powered-by');
+  requireTagForFresh(app.getHttpAdapter().getInstance() as Express);
   app.use(requestId);
+  app.use(boundUnreadBodies(settings.bodyTimeoutMs));
   app.use(closeWhenStopping(app.getHttpServer()));
   app.use(requestDurations(app.get(Registry)));
   app.use(helmet({ crossOriginResourcePolicy: false }));
@@ -58,7 +64,11 @@ export async function createHttpApp(
   // Express is loaded here, so that a worker does not load it.
   const { JsonBodyInterceptor } = await import('./json-body.interceptor.js');
   const others = (settings.interceptors ?? []).map((interceptor) => app.get(interceptor));
-  app.useGlobalInterceptors(new JsonBodyInterceptor(settings.jsonBodyLimit), ...others, new QueryInterceptor());
+  const bodies = new JsonBodyInterceptor({
+    limitBytes: settings.jsonBodyLimitBytes,
+    timeoutMs: settings.bodyTimeoutMs,
+  });
+  app.useGlobalInterceptors(bodies, ...others, new QueryInterceptor());
   app.useGlobalPipes(new ValidationPipe());
   // Longer than the idle time of common load balancers, so that none sends into a connection that is just closing.
   app.getHttpServer().keepAliveTimeout = 65_000;

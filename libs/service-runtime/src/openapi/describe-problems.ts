@@ -25,9 +25,9 @@ export function problemsOf(route: Route, api: ApiDescription): string[] {
       ...(route.access?.kind === 'token' && route.access.scopes.length > 0 ? ['insufficient_scope'] : []),
       ...(route.access?.kind === 'session' ? (api.refusesSessions ?? []) : []),
       ...(canWriteBeSuspended ? ['writes_suspended'] : []),
-      // A path that cannot be decoded, and a query that no text can be made of, are refused on every route.
-      ...(takesBody || route.pathParameters.length > 0 ? ['malformed_request'] : []),
-      ...(takesBody ? ['payload_too_large', 'unsupported_media_type'] : []),
+      // A body where none is taken, and a path that cannot be decoded, are refused on every route.
+      'malformed_request',
+      ...(takesBody ? ['request_timeout', 'payload_too_large', 'unsupported_media_type'] : []),
       'validation_failed',
       ...(route.headers.includes('if-match') ? ['precondition_failed'] : []),
       ...(route.operation?.fails ?? []),

@@ -10,6 +10,7 @@ import {
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { routeAccess, type RouteAccess } from '@plinth/auth-scopes';
 import { acceptsMultipart } from '../http/accepts-multipart.js';
+import { takesBody } from '../http/request-body.js';
 import { membersOf } from '../validation/check-structure.js';
 import { NoBody, readInput } from '../validation/read-input.js';
 import { isInput } from '../validation/validation.pipe.js';
@@ -29,7 +30,7 @@ export interface Route {
   hasBody: boolean;
   hasQuery: boolean;
   isMultipart: boolean;
-  /** The class of the body, `NoBody` included. */
+  /** The class of the body, `NoBody` included where the method may bring one. */
   body: Type<object> | undefined;
   query: Type<object> | undefined;
   /** Names of the parameters of the query, in the order in which its class declares them. */
@@ -88,11 +89,13 @@ function routesOfHandler(controller: Type, name: string, handler: object): Route
       .filter(({ data }) => data === undefined)
       .map(({ index }) => types[index])
       .find(isInput);
-  const body = classOf(RouteParamtypes.BODY);
+  const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+  const declared = classOf(RouteParamtypes.BODY);
+  const body = takesBody(method, declared) ? declared : undefined;
   const query = classOf(RouteParamtypes.QUERY);
   const isMultipart = acceptsMultipart(handler);
   const route = {
-    method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod],
+    method,
     access: routeAccess(handler, controller),
     hasBody: isMultipart || (body !== undefined && body !== NoBody),
     hasQuery: query !== undefined,

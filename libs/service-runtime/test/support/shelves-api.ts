@@ -139,6 +139,7 @@ const statuses = {
   writes_suspended: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

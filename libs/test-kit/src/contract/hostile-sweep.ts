@@ -43,9 +43,7 @@ export class HostileSweep {
    * Any JSON in any place of a body that is accepted otherwise: 2xx where it happens to be valid, 4xx where it is not.
    */
   async bearsAnyBody(): Promise<void> {
-    // A record that is gone would answer 404 to all that follows.
-    const writing = this.writing().filter(({ method }) => method !== 'DELETE');
-    await forEachRoute(writing, async (route) => {
+    await forEachRoute(this.writing(), async (route) => {
       const document = await openApiOf(this.subject.clientOf(route).baseUrl);
       const example = this.fitted(exampleOf(document, route)) ?? {};
       const plain = await this.send(route, this.pathOf(route), { body: JSON.stringify(example) });
@@ -150,7 +148,7 @@ export class HostileSweep {
   }
 
   private writing(): Route[] {
-    return this.subject.routes.filter(({ method, isMultipart }) => method !== 'GET' && !isMultipart);
+    return this.subject.routes.filter(({ readBody }) => readBody !== undefined);
   }
 
   private pathOf(route: Route): string {

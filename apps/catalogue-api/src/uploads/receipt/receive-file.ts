@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { bodyTimeout, readsOwnBody } from '@plinth/service-runtime';
 import {
   acceptedExtensions,
   largestOf,
@@ -33,28 +34,41 @@ const maxParts = 10;
 // §5.1.1). Both are read out so far: the first so that it can see why, both so that the connection can be used again.
 const maxDrainedBytes = 256 * 1024 * 1024;
 
+/** Where a file is received, and how long a client may send nothing. */
+export interface Receipt {
+  folder: string;
+  stallMs: number;
+}
+
 /**
  * Reads a `multipart/form-data` body (RFC 7578) that holds exactly one file, in a part named `file`, into a new file
- * in `folder`, holding no more than a piece of it in memory. Throws an UploadRefusal as soon as something is wrong, and
- * leaves no file then.
+ * in `folder`, holding no more than a piece of it in memory. Throws an UploadRefusal as soon as something is wrong, a
+ * `request_timeout` when nothing has come for `stallMs`, and leaves no file then.
  */
-export async function receiveFile(request: IncomingMessage, group: UploadGroup, folder: string): Promise<ReceivedFile> {
+export async function receiveFile(
+  request: IncomingMessage,
+  group: UploadGroup,
+  { folder, stallMs }: Receipt,
+): Promise<ReceivedFile> {
+  readsOwnBody(request);
+  // Node would cut a connection on which nothing comes while the received file is checked.
+  request.once('end', () => request.socket.setTimeout(0));
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type))
     throw new UploadRefusal('unsupported_media_type', 'Send the file as multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > largestOf(group) + envelopeBytes) {
-    drain(request);
+    drain(request, stallMs);
     throw tooLarge(largestOf(group));
   }
   const path = join(folder, `${randomUUID()}.part`);
   try {
-    return await readForm(request, type, group, path);
+    return await readForm(request, type, group, { path, stallMs });
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   } finally {
     request.unpipe();
-    drain(request);
+    drain(request, stallMs);
   }
 }
 
@@ -62,7 +76,7 @@ async function readForm(
   request: IncomingMessage,
   type: string,
   group: UploadGroup,
-  path: string,
+  { path, stallMs }: { path: string; stallMs: number },
 ): Promise<ReceivedFile> {
   const form = formReader(request, type);
   const abort = new AbortController();
@@ -85,6 +99,9 @@ async function readForm(
       form.on('partsLimit', () => reject(new UploadRefusal('malformed_request', 'The form has too many parts.')));
       form.on('finish', resolve);
       request.once('error', (error) => reject(malformed(error)));
+      request.setTimeout(stallMs, () => {
+        if (!request.complete) reject(bodyTimeout());
+      });
       request.once('close', () => {
         if (!request.complete) reject(new UploadRefusal('malformed_request', 'The body was cut short.'));
       });
@@ -131,8 +148,11 @@ async function keep(
   return { ...file, size, digest: hash.digest() };
 }
 
-function drain(request: IncomingMessage): void {
+function drain(request: IncomingMessage, stallMs: number): void {
   let drained = 0;
+  request.setTimeout(stallMs, () => {
+    if (!request.complete) request.destroy();
+  });
   request.on('error', () => undefined);
   request.on('data', (chunk: Buffer) => {
     drained += chunk.length;

@@ -1,0 +1,41 @@
+import { routesOf } from '@plinth/service-runtime';
+import { Client, costlyBodies, expectCheapBodies, unknownId, type BodyCostSubject } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from '../support/app.js';
+import { makeVendor, type TestVendor } from '../support/factories.js';
+import { recordsOf } from '../support/records.js';
+
+jest.setTimeout(120_000);
+
+describe('a body of a megabyte', () => {
+  let api: TestApi;
+  let vendor: TestVendor;
+  let records: Record<string, string>;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
+    vendor = await makeVendor(api);
+    records = await recordsOf(api, vendor);
+  });
+  afterAll(() => api.close());
+
+  const subject = (clientOf: BodyCostSubject['clientOf']): BodyCostSubject => ({
+    routes: routesOf(api.app),
+    clientOf,
+    idOf: (kind) => records[kind] ?? unknownId,
+  });
+
+  describe.each(Object.keys(costlyBodies))('%s', (shape) => {
+    it('costs at most 30 ms of CPU on any route, of anyone', () =>
+      expectCheapBodies(
+        subject(() => new Client(api.url)),
+        shape,
+        30,
+      ));
+
+    it('costs at most 30 ms of CPU on any route, with the right key', () =>
+      expectCheapBodies(
+        subject(({ path }) => (path.includes('/platform/') ? new Client(api.url, api.platformKey) : vendor.client)),
+        shape,
+        30,
+      ));
+  });
+});

@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database, RateLimiter, type RateLimitPolicy } from '@plinth/service-runtime';
+import { AuditService } from '../audit/audit.service.js';
+import type { RequestOrigin } from '../request-origin.js';
+import type { PasskeyRow } from './passkeys.repository.js';
+
+// Whoever knows the id of a credential can fail with it as often as they like: what that writes must not grow with it.
+const oncePerHour: RateLimitPolicy = { name: 'failed-sign-in', limit: 1, windowSeconds: 3_600 };
+const countedADay: RateLimitPolicy = { name: 'failed-sign-ins', limit: 1_000_000_000, windowSeconds: 86_400 };
+
+/** Tells of sign-ins that failed: the service's log of each and why, the audit log where the passkey is known. */
+@Injectable()
+export class FailedSignInsService {
+  private readonly logger = new Logger(FailedSignInsService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /**
+   * An unknown passkey has no organization, and so no audit log. Of a known one there is at most one event an hour for
+   * each reason; from the second failure on, `details.count` says how many there have been in a day.
+   */
+  async note(passkey: PasskeyRow | undefined, reason: string, origin: RequestOrigin): Promise<void> {
+    this.logger.log({ reason, passkeyId: passkey?.id ?? null, requestId: origin.requestId }, 'a sign-in failed');
+    if (!passkey) return;
+    const subject = `${passkey.id}:${reason}`;
+    const [{ isAllowed }, { remaining }] = await Promise.all([
+      this.limiter.consume(oncePerHour, subject),
+      this.limiter.consume(countedADay, subject),
+    ]);
+    if (!isAllowed) return;
+    const count = countedADay.limit - remaining;
+    const event = {
+      action: 'sign_in.failed',
+      actor: { type: 'anonymous', id: null },
+      target: { type: 'user', id: passkey.user_id },
+      result: 'failure',
+      details: { passkey_id: passkey.id, reason, ...(count > 1 ? { count } : {}) },
+    } as const;
+    await this.database.transaction((tx) => this.audit.record(passkey.organization_id, tx, event, origin));
+  }
+}

@@ -1,0 +1,45 @@
+import { routesOf } from '@plinth/service-runtime';
+import { Client, costlyBodies, expectCheapBodies, unknownId, type BodyCostSubject } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from '../support/app.js';
+import { makeOrganization, type TestOrganization } from '../support/factories.js';
+import { personalRecordsOf, recordsOf } from '../support/records.js';
+import { signedIn, type SignedInUser } from '../support/sign-ins.js';
+
+jest.setTimeout(120_000);
+
+describe('a body of a megabyte', () => {
+  let api: TestApi;
+  let organization: TestOrganization;
+  let person: SignedInUser;
+  let records: Record<string, string>;
+  beforeAll(async () => {
+    const unlimited = { RATE_LIMIT_PER_MINUTE: '0', SIGN_IN_PER_MINUTE: '0', DISCOVERY_PER_MINUTE: '0' };
+    api = await startTestApi({ ...unlimited, DISCOVERY_PER_HOUR: '0' });
+    organization = await makeOrganization(api);
+    person = await signedIn(api, organization);
+    records = { ...(await recordsOf(api, organization)), ...(await personalRecordsOf(api, organization, person)) };
+  });
+  afterAll(() => api.close());
+
+  const subject = (clientOf: BodyCostSubject['clientOf']): BodyCostSubject => ({
+    routes: routesOf(api.app),
+    clientOf,
+    idOf: (kind) => records[kind] ?? unknownId,
+  });
+
+  describe.each(Object.keys(costlyBodies))('%s', (shape) => {
+    it('costs at most 30 ms of CPU on any route, of anyone', () =>
+      expectCheapBodies(
+        subject(() => new Client(api.url)),
+        shape,
+        30,
+      ));
+
+    it('costs at most 30 ms of CPU on any route, with the right credential', () =>
+      expectCheapBodies(
+        subject(({ access }) => (access?.kind === 'session' ? person.client : organization.client)),
+        shape,
+        30,
+      ));
+  });
+});
