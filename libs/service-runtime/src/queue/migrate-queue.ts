@@ -1,18 +1,25 @@
 import { runMigrations } from 'bullmq';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { parseQueueUrl } from './queue-url.js';
 
 /**
  * Brings BullMQ's own tables up to date where the queue lives in PostgreSQL; belongs to a service's migration step.
- * Replicas that boot at once wait for one another on BullMQ's lock.
+ * Replicas that boot at once wait for one another on BullMQ's lock. `queues` are the full names of those that are used:
+ * BullMQ makes a sequence for each at its first job, which a role that owns nothing may not.
  */
-export async function migrateQueue(url: string): Promise<void> {
+export async function migrateQueue(url: string, queues: readonly string[] = []): Promise<void> {
   const location = parseQueueUrl(url);
   if (location.kind !== 'postgres') return;
   const client = new Client({ connectionString: location.connectionString });
   await client.connect();
   try {
     await runMigrations(client, location.schema);
+    const schema = escapeIdentifier(location.schema);
+    for (const queue of queues) {
+      const { rows } = await client.query<{ name: string }>(`SELECT ${schema}.job_id_seq_name($1) AS name`, [queue]);
+      for (const { name } of rows)
+        await client.query(`CREATE SEQUENCE IF NOT EXISTS ${schema}.${escapeIdentifier(name)}`);
+    }
   } finally {
     await client.end();
   }
