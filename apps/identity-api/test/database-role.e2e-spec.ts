@@ -1,5 +1,7 @@
 import { uuidV7 } from '@plinth/service-runtime';
+import { cloneTestDatabase } from '@plinth/test-kit';
 import { Client } from 'pg';
+import { migrateIdentity } from '../src/database/migrate-identity.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 
@@ -42,9 +44,11 @@ describe('the database role of the service', () => {
     expect(may.get('migrations')).toBe('SELECT');
     const others = rows.filter(({ table, refuses }) => refuses === '' && table !== 'migrations');
     expect(others.length).toBeGreaterThan(15);
-    for (const { table, privileges } of others) expect([table, privileges]).toEqual([table, 'SELECT INSERT UPDATE DELETE']);
+    for (const { table, privileges } of others)
+      expect([table, privileges]).toEqual([table, 'SELECT INSERT UPDATE DELETE']);
     for (const { table, privileges, refuses } of rows)
-      for (const event of refuses.split(' ').filter(Boolean)) expect([table, privileges]).not.toEqual([table, expect.stringContaining(event)]);
+      for (const event of refuses.split(' ').filter(Boolean))
+        expect([table, privileges]).not.toEqual([table, expect.stringContaining(event)]);
     expect(new Set(rows.map(({ owner }) => owner))).toEqual(new Set(['plinth_owner']));
   });
 
@@ -56,7 +60,10 @@ describe('the database role of the service', () => {
     await refused('TRUNCATE sessions', /permission denied/);
     await refused('CREATE TABLE mine (id integer)', /permission denied for schema public/);
     await refused('CREATE TABLE queue.mine (id integer)', /permission denied for schema queue/);
-    await refused('CREATE OR REPLACE FUNCTION audit_refuse() RETURNS trigger LANGUAGE sql AS $$ $$', /permission denied/);
+    await refused(
+      'CREATE OR REPLACE FUNCTION audit_refuse() RETURNS trigger LANGUAGE sql AS $$ $$',
+      /permission denied/,
+    );
     await refused(`SET session_replication_role = 'replica'`, /permission denied/);
     await refused('SET ROLE plinth_owner', /permission denied/);
     await refused('CREATE ROLE mine', /permission denied/);
@@ -88,5 +95,44 @@ describe('the database role of the service', () => {
     expect(status).toBe(204);
     const { rows } = await service.query('SELECT FROM organizations WHERE id = $1', [uuidV7()]);
     expect(rows).toEqual([]);
+  });
+
+  it('is made and given its rights by migrate where one role did everything before, and reaches no other database', async () => {
+    const before = await cloneTestDatabase('identity-before', ({ ownerUrl }) =>
+      migrateIdentity({ ownerUrl, serviceUrl: ownerUrl }),
+    );
+    const { ownerUrl, serviceUrl } = before;
+    await expect(new Client({ connectionString: serviceUrl }).connect()).rejects.toThrow(
+      /password authentication failed/,
+    );
+    expect(await migrateIdentity({ ownerUrl, serviceUrl })).toEqual([]);
+    await migrateIdentity({ ownerUrl, serviceUrl });
+    const own = new Client({ connectionString: serviceUrl });
+    await own.connect();
+    expect((await own.query('SELECT count(*)::int AS count FROM users')).rows).toEqual([{ count: 0 }]);
+    await own.end();
+
+    const { username, password } = new URL(api.database.serviceUrl);
+    const foreign = Object.assign(new URL(serviceUrl), { username, password }).href;
+    await expect(new Client({ connectionString: foreign }).connect()).rejects.toThrow(/permission denied for database/);
+
+    const mistyped = Object.assign(new URL(serviceUrl), { password: 'mistyped' }).href;
+    await expect(migrateIdentity({ ownerUrl, serviceUrl: mistyped })).rejects.toThrow(
+      'The role identity_before_service of DATABASE_URL cannot connect: password authentication failed',
+    );
+    await before.drop();
+  });
+
+  it('is not made by an owner that may not make roles, who is told the statement', async () => {
+    const unknown = Object.assign(new URL(api.database.serviceUrl), { username: 'nobody_yet' }).href;
+    const { serviceUrl, ownerUrl } = api.database;
+    const plain = `owner_without_roles_${Date.now()}`;
+    await api.query(`CREATE ROLE ${plain} LOGIN PASSWORD '${plain}' IN ROLE plinth_owner`);
+    const plainUrl = Object.assign(new URL(ownerUrl), { username: plain, password: plain }).href;
+    await expect(migrateIdentity({ ownerUrl: plainUrl, serviceUrl: unknown })).rejects.toThrow(
+      'Run: CREATE ROLE "nobody_yet" LOGIN PASSWORD',
+    );
+    expect(await migrateIdentity({ ownerUrl: plainUrl, serviceUrl })).toEqual([]); // it is there: nothing to make
+    await api.query(`DROP ROLE ${plain}`);
   });
 });

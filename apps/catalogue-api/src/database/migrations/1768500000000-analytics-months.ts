@@ -16,7 +16,7 @@ export class AnalyticsMonths1768500000000 implements MigrationInterface {
       DECLARE
         partition text := 'analytics_events_' || to_char(first_day, 'YYYY_MM');
       BEGIN
-        IF first_day <> date_trunc('month', first_day) OR abs(first_day - current_date) > 3660 THEN
+        IF (first_day = date_trunc('month', first_day) AND abs(first_day - current_date) < 3660) IS NOT TRUE THEN
           RAISE EXCEPTION '% does not begin a month of the ten years around today', first_day
             USING ERRCODE = 'invalid_parameter_value';
         END IF;
