@@ -1,5 +1,6 @@
 import { runMigrations } from 'bullmq';
-import { Client, escapeIdentifier } from 'pg';
+import { Client } from 'pg';
+import { createQueueSequences } from '../database/queue-sequences.js';
 import { parseQueueUrl } from './queue-url.js';
 
 /**
@@ -14,12 +15,7 @@ export async function migrateQueue(url: string, queues: readonly string[] = []):
   await client.connect();
   try {
     await runMigrations(client, location.schema);
-    const schema = escapeIdentifier(location.schema);
-    for (const queue of queues) {
-      const { rows } = await client.query<{ name: string }>(`SELECT ${schema}.job_id_seq_name($1) AS name`, [queue]);
-      for (const { name } of rows)
-        await client.query(`CREATE SEQUENCE IF NOT EXISTS ${schema}.${escapeIdentifier(name)}`);
-    }
+    await createQueueSequences(client, location.schema, queues);
   } finally {
     await client.end();
   }
