@@ -37,8 +37,9 @@ class Image {
       const args = step.map((arg) => (arg === '/image' ? this.folder : arg));
       await run(process.execPath, args, { cwd: repository });
     }
-    this.database = await cloneTestDatabase(`image-${this.app}`, async (url) => {
-      await this.run([`dist/apps/${this.app}/cli.js`, 'migrate'], { DATABASE_URL: url });
+    this.database = await cloneTestDatabase(`image-${this.app}`, async ({ ownerUrl, serviceUrl }) => {
+      const urls = { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: ownerUrl };
+      await this.run([`dist/apps/${this.app}/cli.js`, 'migrate'], urls);
     });
   }
 
@@ -83,7 +84,7 @@ class Image {
       LOG_LEVEL: 'warn',
       SECRETS_KEY: Buffer.alloc(32, 'image').toString('base64'),
       UPLOADS_URL: pathToFileURL(join(this.folder, 'uploads')).href,
-      DATABASE_URL: this.database?.url ?? '',
+      DATABASE_URL: this.database?.serviceUrl ?? '',
       ...variables,
     };
   }

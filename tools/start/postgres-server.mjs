@@ -50,9 +50,9 @@ export class PostgresServer {
     this.logPath = join(surroundings.logsDir, 'postgres.log');
   }
 
-  /** @param {string} database */
-  urlOf(database) {
-    return `postgres://postgres:${this.password}@127.0.0.1:${this.port}/${database}`;
+  /** The superuser's unless told otherwise. @param {string} database @param {{ role: string, password: string }} [as] */
+  urlOf(database, { role, password } = { role: 'postgres', password: this.password }) {
+    return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
   /** Tells this very database from one that was made anew. @param {string} database */

@@ -19,12 +19,14 @@ export const webhookDefaults = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128', 
  * @param {'api' | 'worker' | 'cli'} what.role
  * @param {number} what.port the service's port, a free one already chosen for 0
  * @param {string} what.databaseUrl
+ * @param {string} [what.migrationDatabaseUrl] for the command line only: a running service has no use for the owner's role
  * @param {Secrets} what.secrets
  * @param {string} what.uploadsDir
  * @param {string} what.compileCacheDir where Node 22.1 and newer keeps compiled code; older ones ignore it
  * @returns {NodeJS.ProcessEnv}
  */
-export function processEnvironment({ caller, app, role, port, databaseUrl, secrets, uploadsDir, compileCacheDir }) {
+export function processEnvironment(what) {
+  const { caller, app, role, port, databaseUrl, migrationDatabaseUrl, secrets, uploadsDir, compileCacheDir } = what;
   const passedOn = Object.fromEntries(Object.entries(caller).filter(([name]) => !variablesByProcess.includes(name)));
   const own = (/** @type {string} */ name) => caller[`${app.toUpperCase()}_${name}`];
   const origin = `http://localhost:${port}`;
@@ -43,7 +45,7 @@ export function processEnvironment({ caller, app, role, port, databaseUrl, secre
   const byRole = {
     api: { PORT: String(port), METRICS_PORT: own('METRICS_PORT') },
     worker: { METRICS_PORT: own('WORKER_METRICS_PORT') },
-    cli: {},
+    cli: { MIGRATION_DATABASE_URL: migrationDatabaseUrl },
   };
   return withoutAbsent({
     ...webhookDefaults,

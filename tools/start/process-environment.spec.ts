@@ -2,6 +2,8 @@ import { processEnvironment } from './process-environment.mjs';
 
 const secrets = {
   postgresPassword: 'p',
+  catalogueDatabasePassword: 'c',
+  identityDatabasePassword: 'i',
   catalogueSecretsKey: 'catalogue-key',
   identitySecretsKey: 'identity-key',
   exportSigningKey: '{}',
@@ -70,6 +72,18 @@ describe('processEnvironment', () => {
       QUEUE_URL: '',
       PUBLIC_URL: 'http://localhost:3002',
     });
+  });
+
+  it('gives the role that owns the tables to the command line only', () => {
+    const migrationDatabaseUrl = 'postgres://owner@built-in/catalogue';
+    expect(environmentOf({}, { role: 'cli', migrationDatabaseUrl })).toMatchObject({
+      DATABASE_URL: 'postgres://built-in/catalogue',
+      MIGRATION_DATABASE_URL: migrationDatabaseUrl,
+    });
+    for (const role of ['api', 'worker'] as const) {
+      const environment = environmentOf({ MIGRATION_DATABASE_URL: 'x' }, { role, migrationDatabaseUrl });
+      expect(environment).not.toHaveProperty('MIGRATION_DATABASE_URL');
+    }
   });
 
   it('gives a worker and the command line no port to listen on', () => {

@@ -4,12 +4,14 @@ import { StartFailure } from './failure.mjs';
 import { readJsonIfThere, writeFileAtomically } from './files.mjs';
 
 /**
- * @typedef {{ postgresPassword: string, catalogueSecretsKey: string, identitySecretsKey: string, exportSigningKey: string, auditSigningKey: string }} Secrets
+ * @typedef {{ postgresPassword: string, catalogueDatabasePassword: string, identityDatabasePassword: string, catalogueSecretsKey: string, identitySecretsKey: string, exportSigningKey: string, auditSigningKey: string }} Secrets
  */
 
 /** @type {Record<keyof Secrets, () => string>} */
 const makers = {
   postgresPassword: () => randomBytes(24).toString('base64url'),
+  catalogueDatabasePassword: () => randomBytes(24).toString('base64url'),
+  identityDatabasePassword: () => randomBytes(24).toString('base64url'),
   catalogueSecretsKey: () => randomBytes(32).toString('base64'),
   identitySecretsKey: () => randomBytes(32).toString('base64'),
   exportSigningKey: () => JSON.stringify(ed25519Jwk()),

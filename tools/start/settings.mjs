@@ -3,12 +3,19 @@ import { StartFailure } from './failure.mjs';
 
 /**
  * @typedef {'catalogue' | 'identity'} AppName
- * @typedef {{ app: AppName, folder: string, port: number, portVariable: string, databaseUrl: string | undefined }} AppSettings
+ * @typedef {{ app: AppName, folder: string, port: number, portVariable: string, databaseUrl: string | undefined, migrationDatabaseUrl: string | undefined }} AppSettings
  * @typedef {{ dataDir: string, catalogue: AppSettings, identity: AppSettings, notes: string[] }} Settings
  */
 
 /** Variables that cannot be the same for every process: the caller sets them as CATALOGUE_… and IDENTITY_…. */
-export const variablesByProcess = ['DATABASE_URL', 'QUEUE_URL', 'PORT', 'METRICS_PORT', 'PUBLIC_URL'];
+export const variablesByProcess = [
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'QUEUE_URL',
+  'PORT',
+  'METRICS_PORT',
+  'PUBLIC_URL',
+];
 
 const standardPorts = { catalogue: 3001, identity: 3002 };
 
@@ -41,9 +48,19 @@ function appSettings(app, environment) {
   if (!/^\d{1,5}$/.test(portText) || Number(portText) > 65_535) {
     throw new StartFailure(`${portVariable} must be a port number, not "${portText}".`);
   }
-  const databaseUrl = environment[`${prefix}_DATABASE_URL`];
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new StartFailure(`${prefix}_DATABASE_URL must be a postgres:// URL. Unset it to use the built-in database.`);
+  const databaseUrl = postgresUrl(`${prefix}_DATABASE_URL`, environment);
+  const migrationDatabaseUrl = postgresUrl(`${prefix}_MIGRATION_DATABASE_URL`, environment);
+  if (migrationDatabaseUrl !== undefined && databaseUrl === undefined) {
+    throw new StartFailure(`${prefix}_MIGRATION_DATABASE_URL needs ${prefix}_DATABASE_URL beside it.`);
   }
-  return { app, folder: `${app}-api`, port: Number(portText), portVariable, databaseUrl };
+  return { app, folder: `${app}-api`, port: Number(portText), portVariable, databaseUrl, migrationDatabaseUrl };
+}
+
+/** @param {string} name @param {NodeJS.ProcessEnv} environment */
+function postgresUrl(name, environment) {
+  const url = environment[name];
+  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) {
+    throw new StartFailure(`${name} must be a postgres:// URL. Unset it to use the built-in database.`);
+  }
+  return url;
 }

@@ -239,7 +239,8 @@ export class Stack {
       app: settings.app,
       role,
       port: settings.port,
-      databaseUrl: this.#databaseUrlOf(settings),
+      databaseUrl: this.#serviceUrlOf(settings),
+      migrationDatabaseUrl: this.#databaseUrlOf(settings),
       secrets: this.secrets,
       uploadsDir: join(this.surroundings.dataDir, 'uploads'),
       compileCacheDir: join(this.surroundings.dataDir, 'compile-cache'),
@@ -251,9 +252,15 @@ export class Stack {
     return { url: this.#databaseUrlOf(settings), signal: this.surroundings.stopping };
   }
 
-  /** @param {AppSettings} settings */
-  #databaseUrlOf(settings) {
-    return settings.databaseUrl ?? this.#postgres?.urlOf(settings.app) ?? '';
+  /** As the role that owns the tables. @param {AppSettings} settings */
+  #databaseUrlOf({ app, databaseUrl, migrationDatabaseUrl }) {
+    return migrationDatabaseUrl ?? databaseUrl ?? this.#postgres?.urlOf(app) ?? '';
+  }
+
+  /** As the role of the running service, which the migrations make. @param {AppSettings} settings */
+  #serviceUrlOf({ app, databaseUrl }) {
+    const password = this.secrets[/** @type {const} */ (`${app}DatabasePassword`)];
+    return databaseUrl ?? this.#postgres?.urlOf(app, { role: `${app}_service`, password }) ?? '';
   }
 }
 

@@ -12,7 +12,7 @@ export class CliModule {
     return {
       module: CliModule,
       imports: [
-        DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, 2)),
+        DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, 2), { warnsOfRights: false }),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         KeysModule,

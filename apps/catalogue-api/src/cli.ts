@@ -1,9 +1,9 @@
-import { migrateService, scopesAmong, ServiceProgram } from '@plinth/service-runtime';
+import { scopesAmong, ServiceProgram } from '@plinth/service-runtime';
 import { apiDescription } from './api-description.js';
 import { ApiModule } from './api.module.js';
 import { CliModule } from './cli.module.js';
-import { queueUrl, readConfig } from './config.js';
-import { catalogueDataSource } from './database/data-source.js';
+import { readConfig } from './config.js';
+import { migrateCatalogue } from './database/migrate-catalogue.js';
 import { KeysService } from './keys/keys.service.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
 
@@ -12,7 +12,8 @@ const program = new ServiceProgram({
   description: 'Administration of the catalogue service.',
   migrate: () => {
     const config = readConfig();
-    return migrateService(catalogueDataSource(config.DATABASE_URL, 2), queueUrl(config));
+    const ownerUrl = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
+    return migrateCatalogue({ ownerUrl, serviceUrl: config.DATABASE_URL }, config.QUEUE_URL);
   },
   api: () => ({ module: ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })), description: apiDescription }),
   services: () => CliModule.forRoot(readConfig()),

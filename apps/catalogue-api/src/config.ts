@@ -9,6 +9,9 @@ const variables = {
   NODE_ENV: configField.text(),
   // A direct connection: migrations and the queue take session locks and LISTEN, which PgBouncer's transaction mode breaks.
   DATABASE_URL: configField.text('postgres://postgres:postgres@localhost:5432/catalogue'),
+  // The role that owns the tables, for the command "migrate" only, which grants that of DATABASE_URL what it needs.
+  // Empty: DATABASE_URL.
+  MIGRATION_DATABASE_URL: configField.text(''),
   DATABASE_POOL_SIZE: configField.count(10),
   // Empty: the queue lives in DATABASE_URL, schema "queue". Or redis://, rediss://, redis+cluster://host:port,host:port.
   QUEUE_URL: configField.text(''),

@@ -162,7 +162,7 @@ describe('what a key may', () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [cli, 'keys:create', '--platform', '--name', 'ops', '--scopes', 'all'],
-      { env: { ...process.env, DATABASE_URL: api.database.url } },
+      { env: { ...process.env, DATABASE_URL: api.database.serviceUrl } },
     );
     const key = stdout.trim();
     const { body } = await new Client(api.url, key).get('/api/v1/key/whoami');

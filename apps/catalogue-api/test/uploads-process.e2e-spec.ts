@@ -25,7 +25,7 @@ describe('a process that takes uploads', () => {
     const shared = { UPLOADS_URL: pathToFileURL(folder).href, RATE_LIMIT_HEAVY_PER_MINUTE: '0' };
     api = await startTestApi(shared);
     vendor = await makeVendor(api);
-    environment = { ...shared, DATABASE_URL: api.database.url };
+    environment = { ...shared, DATABASE_URL: api.database.serviceUrl };
   });
   afterAll(async () => {
     await api.close();

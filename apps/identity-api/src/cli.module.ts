@@ -16,7 +16,7 @@ export class CliModule {
       module: CliModule,
       imports: [
         ConfigModule.forRoot(config),
-        DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, 2)),
+        DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, 2), { warnsOfRights: false }),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         AuditModule,

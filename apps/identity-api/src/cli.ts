@@ -1,9 +1,9 @@
-import { migrateService, scopesAmong, ServiceProgram } from '@plinth/service-runtime';
+import { scopesAmong, ServiceProgram } from '@plinth/service-runtime';
 import { apiDescription } from './api-description.js';
 import { ApiModule } from './api.module.js';
 import { CliModule } from './cli.module.js';
-import { queueUrl, readConfig } from './config.js';
-import { identityDataSource } from './database/data-source.js';
+import { readConfig } from './config.js';
+import { migrateIdentity } from './database/migrate-identity.js';
 import { allScopes, type Scope } from './scopes.js';
 import { TokensService } from './tokens/tokens.service.js';
 
@@ -12,7 +12,8 @@ const program = new ServiceProgram({
   description: 'Administration of the identity service.',
   migrate: () => {
     const config = readConfig();
-    return migrateService(identityDataSource(config.DATABASE_URL, 2), queueUrl(config));
+    const ownerUrl = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
+    return migrateIdentity({ ownerUrl, serviceUrl: config.DATABASE_URL }, config.QUEUE_URL);
   },
   api: () => ({ module: ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })), description: apiDescription }),
   services: () => CliModule.forRoot(readConfig()),

@@ -36,7 +36,7 @@ describe('the audit chain', () => {
     api.app.get(Database).transaction((tx) => record(tx, details, organization));
   /** Changes the tables as only a superuser can: with every trigger off. */
   const tamper = (text: string, values: unknown[] = []) =>
-    api.app.get(Database).transaction(async (tx) => {
+    api.owner.transaction(async (tx) => {
       await tx.query(`SET LOCAL session_replication_role = 'replica'`);
       await tx.query(text, values);
     });

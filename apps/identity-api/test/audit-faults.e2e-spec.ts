@@ -1,4 +1,4 @@
-import { Database, uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/service-runtime';
 import { eventually } from '@plinth/test-kit';
 import { AuditChainService } from '../src/audit/audit-chain.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -37,7 +37,7 @@ describe('the audit chain, when others write to its tables', () => {
   };
   /** Changes the tables as only a superuser can: with every trigger off. */
   const tamper = (text: string, values: unknown[] = []) =>
-    api.app.get(Database).transaction(async (tx) => {
+    api.owner.transaction(async (tx) => {
       await tx.query(`SET LOCAL session_replication_role = 'replica'`);
       await tx.query(text, values);
     });

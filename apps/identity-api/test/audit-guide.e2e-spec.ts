@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Database } from '@plinth/service-runtime';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 
@@ -38,7 +37,7 @@ describe('the program in docs/guides/audit.md', () => {
       code: 0,
       stdout: `whole: 103 events, the last hash is ${body.data[0].hash}\n`,
     });
-    await api.app.get(Database).transaction(async (tx) => {
+    await api.owner.transaction(async (tx) => {
       await tx.query(`SET LOCAL session_replication_role = 'replica'`);
       await tx.query(`UPDATE audit_events SET result = 'failure' WHERE organization_id = $1 AND seq = 42`, [mine.id]);
     });

@@ -20,7 +20,7 @@ const behindGate = async (url: string, stop: () => Promise<void>): Promise<Serve
   return { url: gate.url, leave: gate.shut, hang: gate.hang, comeBack: gate.open, close };
 };
 const onPostgres = async (): Promise<Server> => {
-  const database = await cloneTestDatabase('queue', migrateQueue);
+  const database = await cloneTestDatabase('queue', ({ ownerUrl }) => migrateQueue(ownerUrl));
   return behindGate(database.url, () => database.drop());
 };
 const onRedis = async (): Promise<Server> => {

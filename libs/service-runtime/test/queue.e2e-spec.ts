@@ -17,7 +17,7 @@ interface Server {
 }
 
 const onPostgres = async (): Promise<Server> => {
-  const database: TestDatabase = await cloneTestDatabase('queue', migrateQueue);
+  const database: TestDatabase = await cloneTestDatabase('queue', ({ ownerUrl }) => migrateQueue(ownerUrl));
   const { Client } = await import('pg');
   return {
     url: database.url,

@@ -5,6 +5,7 @@ export type { DeliveryStatus } from './database/webhook-delivery.entity.js';
 export type { DisabledReason } from './database/webhook-endpoint.entity.js';
 export * from './deliveries/delivery-record.js';
 export * from './deliveries/webhook-deliveries.service.js';
+export { webhookQueues } from './dispatch/wake-ups.queue.js';
 export * from './dispatch/webhook-backlog.js';
 export * from './endpoints/endpoint-record.js';
 export * from './endpoints/webhook-endpoints.service.js';

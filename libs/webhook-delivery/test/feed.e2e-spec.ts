@@ -1,6 +1,7 @@
-import { uuidV7 } from '@plinth/service-runtime';
+import { Database, postgresDataSource, uuidV7 } from '@plinth/service-runtime';
 import { eventually } from '@plinth/test-kit';
 import { Client } from 'pg';
+import { selectFeed } from '../src/feed/event-feed.repository.js';
 import { EventCursorInvalid, allTenants } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';
 
@@ -74,6 +75,36 @@ describe('the event feed', () => {
     const page = await engine.feed.read(tenantId, { limit: 10 });
     await other.end();
     expect(dataOf(page)).toEqual(['at once']);
+  });
+
+  it('does not wait for them either where another role runs them, of which little can be seen', async () => {
+    const role = `reader_${Date.now()}`;
+    await engine.db.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
+    await engine.db.query(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`);
+    const url = Object.assign(new URL(engine.url), { username: role, password: role }).href;
+    const dataSource = await postgresDataSource({ databaseUrl: url, entities: [], migrations: [] }).initialize();
+    const reader = new Database(dataSource);
+    const other = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
+    await other.connect();
+    const tenantId = uuidV7();
+    await other.query('BEGIN; SELECT pg_current_xact_id()');
+    await engine.publish({ tenantId, data: 'at once' });
+    const elsewhere = await selectFeed(reader, tenantId, null, 10);
+    await other.end();
+    expect(elsewhere).toHaveLength(1);
+
+    // One of this database is waited for, whoever runs it.
+    const own = new Client({ connectionString: engine.url });
+    await own.connect();
+    await own.query('BEGIN; SELECT pg_current_xact_id()');
+    await engine.publish({ tenantId, data: 'later' });
+    expect(await selectFeed(reader, tenantId, null, 10)).toHaveLength(1);
+    await own.query('ROLLBACK');
+    expect(await selectFeed(reader, tenantId, null, 10)).toHaveLength(2);
+    await own.end();
+    await dataSource.destroy();
+    await engine.db.query(`DROP OWNED BY ${role}`);
+    await engine.db.query(`DROP ROLE ${role}`);
   });
 
   it('gives a poller each event exactly once while 16 writers commit in any order', async () => {

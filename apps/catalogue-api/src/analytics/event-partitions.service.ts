@@ -19,7 +19,7 @@ export class EventPartitionsService {
   async ensure(months: Iterable<Month>): Promise<void> {
     for (const month of new Set(months)) {
       if (this.present.has(month)) continue;
-      await this.partitions.create(allProviders, month, monthAfter(month));
+      await this.partitions.create(allProviders, month);
       this.present.add(month);
     }
   }

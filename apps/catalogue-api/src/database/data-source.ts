@@ -25,6 +25,7 @@ import { UploadClaimEntity } from '../uploads/upload-claim.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
 import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
+import { AnalyticsMonths1768500000000 } from './migrations/1768500000000-analytics-months.js';
 import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
@@ -70,6 +71,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductLists1767500000000,
       AnalyticsWeeks1767650000000,
       ResponseSubjects1767910000000,
+      AnalyticsMonths1768500000000,
     ],
   });
 }

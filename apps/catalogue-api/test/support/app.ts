@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Database, migrate, migrateQueue } from '@plinth/service-runtime';
+import { Database, postgresDataSource } from '@plinth/service-runtime';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type CatalogueConfig } from '../../src/config.js';
-import { catalogueDataSource } from '../../src/database/data-source.js';
+import { migrateCatalogue } from '../../src/database/migrate-catalogue.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { allScopes } from '../../src/scopes.js';
 
@@ -20,19 +20,15 @@ export interface TestApi {
   config: CatalogueConfig;
   /** A platform key with every scope. */
   platformKey: string;
+  /** The database past the service, as a superuser: what the service's own role may not do. */
+  owner: Database;
   /** Looks into the database, past the service. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 /** A migrated database of the catalogue, for one test file. */
-export const catalogueDatabase = (): Promise<TestDatabase> =>
-  cloneTestDatabase('catalogue', async (url) => {
-    const dataSource = await catalogueDataSource(url, 2).initialize();
-    await migrate(dataSource);
-    await migrateQueue(url);
-    await dataSource.destroy();
-  });
+export const catalogueDatabase = (): Promise<TestDatabase> => cloneTestDatabase('catalogue', migrateCatalogue);
 
 /**
  * Starts the service on a free port, or on `environment.PORT`; on `shared`, as one more replica. `environment` overrides
@@ -43,12 +39,15 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'plinth-uploads-'));
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.serviceUrl,
     LOG_LEVEL: 'fatal',
     DATABASE_POOL_SIZE: '5',
     UPLOADS_URL: pathToFileURL(uploadsFolder).href,
     ...environment,
   });
+  const superuser = { databaseUrl: database.url, maxConnections: 3, entities: [], migrations: [] };
+  const owner = new Database(await postgresDataSource(superuser).initialize());
+  owner.onIdleError(() => undefined);
   const app = await createApi(config);
   await app.listen(Number(environment['PORT'] ?? 0), '127.0.0.1');
   const { key } = await app.get(KeysService).create(null, { name: 'tests', platform: true, scopes: [...allScopes] });
@@ -58,9 +57,11 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
     database,
     config,
     platformKey: key,
-    query: (text, values) => app.get(Database).query(text, values),
+    owner,
+    query: (text, values) => owner.query(text, values),
     async close() {
       await app.close();
+      await owner.dataSource.destroy();
       if (!shared) await database.drop();
       await rm(uploadsFolder, { recursive: true, force: true });
     },

@@ -1,9 +1,9 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Database, migrate, migrateQueue } from '@plinth/service-runtime';
+import { Database, postgresDataSource } from '@plinth/service-runtime';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type IdentityConfig } from '../../src/config.js';
-import { identityDataSource } from '../../src/database/data-source.js';
+import { migrateIdentity } from '../../src/database/migrate-identity.js';
 import { allScopes } from '../../src/scopes.js';
 import { TokensService } from '../../src/tokens/tokens.service.js';
 
@@ -15,19 +15,15 @@ export interface TestApi {
   config: IdentityConfig;
   /** An operator token with every scope. */
   operatorToken: string;
+  /** The database past the service, as a superuser: what the service's own role may not do. */
+  owner: Database;
   /** Looks into the database, past the service. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 /** A migrated database of the identity service, for one test file. */
-export const identityDatabase = (): Promise<TestDatabase> =>
-  cloneTestDatabase('identity', async (url) => {
-    const dataSource = await identityDataSource(url, 2).initialize();
-    await migrate(dataSource);
-    await migrateQueue(url);
-    await dataSource.destroy();
-  });
+export const identityDatabase = (): Promise<TestDatabase> => cloneTestDatabase('identity', migrateIdentity);
 
 /**
  * Starts the service on a free port, or on the one that `environment` names; on `shared`, as one more replica.
@@ -37,11 +33,14 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
   const database = shared ?? (await identityDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.serviceUrl,
     LOG_LEVEL: 'fatal',
     DATABASE_POOL_SIZE: '5',
     ...environment,
   });
+  const superuser = { databaseUrl: database.url, maxConnections: 3, entities: [], migrations: [] };
+  const owner = new Database(await postgresDataSource(superuser).initialize());
+  owner.onIdleError(() => undefined);
   const app = await createApi(config);
   await app.listen(environment.PORT ?? 0, '127.0.0.1');
   const wanted = { name: 'tests', scopes: [...allScopes], organization_id: null };
@@ -52,9 +51,11 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
     database,
     config,
     operatorToken: token,
-    query: (text, values) => app.get(Database).query(text, values),
+    owner,
+    query: (text, values) => owner.query(text, values),
     async close() {
       await app.close();
+      await owner.dataSource.destroy();
       if (!shared) await database.drop();
     },
   };

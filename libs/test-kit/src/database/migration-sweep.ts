@@ -17,12 +17,12 @@ export class MigrationSweep {
     private readonly migrate: Migrate,
   ) {}
 
-  /** Runs `work` on an empty database. */
+  /** Runs `work` on an empty database, as the role that owns it and is no superuser. */
   async onEmptyDatabase(work: (dataSource: DataSource, databaseUrl: string) => Promise<void>): Promise<void> {
     const database = await cloneTestDatabase(`${this.name}-empty`, () => Promise.resolve());
-    const dataSource = await this.open(database.url, 4).initialize();
+    const dataSource = await this.open(database.ownerUrl, 4).initialize();
     try {
-      await work(dataSource, database.url);
+      await work(dataSource, database.ownerUrl);
     } finally {
       await dataSource.destroy();
       await database.drop();

@@ -7,6 +7,9 @@ import type { DueEndpoint } from '../outbox/webhook-outbox.repository.js';
 /** The queue of each lane. */
 export const laneQueues = { fast: 'webhooks', slow: 'webhooks-slow' } as const satisfies Record<Lane, string>;
 
+/** The names of all queues that deliveries use. */
+export const webhookQueues: readonly string[] = Object.values(laneQueues);
+
 /** What a wake-up says: this endpoint has something due. */
 export interface WakeUp {
   endpointId: string;

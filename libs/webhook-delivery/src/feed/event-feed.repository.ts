@@ -6,13 +6,15 @@ export type FeedRow = FeedPosition & { body: string };
 
 // The oldest transaction that may still publish here; what is below it has committed, or never will. PostgreSQL counts
 // the transactions of all its databases together: one that is known to run in another database is no reason to wait.
-// Whose are not known (another role's, without pg_read_all_stats; prepared ones) are waited for.
+// Each holds a lock on its own id, and whose process is in which database everybody may see, unlike backend_xid of other
+// roles. Whose are not known (prepared ones) are waited for.
 const horizonSql = `(
   SELECT coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))::text::bigint
   FROM pg_snapshot_xip(pg_current_snapshot()) AS running
   WHERE NOT EXISTS (
-    SELECT FROM pg_stat_activity AS other
-    WHERE other.backend_xid = running::xid AND other.datname <> current_database()
+    SELECT FROM pg_locks AS own JOIN pg_stat_activity AS other USING (pid)
+    WHERE own.locktype = 'transactionid' AND own.mode = 'ExclusiveLock' AND own.granted
+      AND own.transactionid = running::xid AND other.datname <> current_database()
   )
 )`;
 

@@ -90,7 +90,7 @@ export interface Engine {
 }
 
 export const engineDatabase = (): Promise<TestDatabase> =>
-  cloneTestDatabase('webhook-engine', async (url) => {
+  cloneTestDatabase('webhook-engine', async ({ ownerUrl: url }) => {
     const dataSource = await postgresDataSource({
       databaseUrl: url,
       entities: webhookEntities,
@@ -104,7 +104,12 @@ export const engineDatabase = (): Promise<TestDatabase> =>
 /** An engine on a database of its own (or on the one given); delivers unless told otherwise. */
 export async function startEngine(
   options: EngineSettings['options'] = {},
-  parts: { delivers?: boolean; database?: TestDatabase; queueUrl?: string; secretsKey?: string } = {},
+  parts: {
+    delivers?: boolean;
+    database?: Pick<TestDatabase, 'url' | 'drop'>;
+    queueUrl?: string;
+    secretsKey?: string;
+  } = {},
 ): Promise<Engine> {
   const database = parts.database ?? (await engineDatabase());
   const settings: EngineSettings = {
