@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
 import { Client, eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -80,7 +79,7 @@ describe('the checkpoints of the audit log', () => {
       prevHash = hashOf(moved);
       return { id: event.id, seq: moved.seq, prev_hash: moved.prev_hash, hash: prevHash };
     });
-    await api.app.get(Database).transaction(async (tx) => {
+    await api.owner.transaction(async (tx) => {
       await tx.query(`SET LOCAL session_replication_role = 'replica'`);
       await tx.query('DELETE FROM audit_events WHERE organization_id = $1 AND seq = $2', [mine.id, seq]);
       for (const link of chain)
@@ -170,7 +169,7 @@ describe('the checkpoints of the audit log', () => {
 
     const forged = await makeOrganization(api);
     await checkpointed(forged);
-    await api.app.get(Database).transaction(async (tx) => {
+    await api.owner.transaction(async (tx) => {
       await tx.query(`SET LOCAL session_replication_role = 'replica'`);
       await tx.query(`UPDATE audit_checkpoints SET at = at - interval '1 day' WHERE organization_id = $1`, [forged.id]);
     });
@@ -224,7 +223,7 @@ describe('the checkpoints of the audit log', () => {
     it('find out the chain that was computed anew by the owner of the database, which is whole in itself', async () => {
       await rewrite(2);
       // The owner has also removed the checkpoints that are in the way: :verify has nothing to compare with.
-      await api.app.get(Database).transaction(async (tx) => {
+      await api.owner.transaction(async (tx) => {
         await tx.query(`SET LOCAL session_replication_role = 'replica'`);
         await tx.query('DELETE FROM audit_checkpoints WHERE organization_id = $1', [mine.id]);
       });

@@ -59,7 +59,7 @@ describe('the details of an audit event', () => {
     const token = await mine.client.post('/v1/tokens', { name: 'CRM', scopes: ['user:read'] });
     await mine.client.delete(`/v1/tokens/${token.body.id}`);
     const before = { name: 'CRM', scopes: ['user:read'], expires_at: null };
-    expect((await latest('token.revoked')).details).toEqual({ before });
+    expect((await latest('token.revoked')).details).toEqual({ before, parent_id: mine.tokenId });
     const domain = `${unique()}.example`;
     await mine.client.post(`/v1/organizations/${mine.id}/domains`, { domain, kind: 'email' });
     await mine.client.delete(`/v1/organizations/${mine.id}/domains/${domain}`);
@@ -117,7 +117,7 @@ describe('the details of an audit event', () => {
         resolve(__dirname, '../../../dist/apps/identity-api/cli.js'),
         ...['tokens:create', '--operator', '--name', 'ops', '--scopes', 'audit:read'],
       ],
-      { env: { DATABASE_URL: api.database.url, LOG_LEVEL: 'fatal' } },
+      { env: { NODE_ENV: 'test', DATABASE_URL: api.database.serviceUrl, LOG_LEVEL: 'fatal' } },
     );
     const { body } = await operator.get<Page>(operatorEvents);
     const self = { type: 'token', id: expect.stringMatching(/^[\da-f-]{36}$/) };

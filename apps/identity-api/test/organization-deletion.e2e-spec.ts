@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client, eventually } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
-import { auditOf, brokenAt } from './support/audit.js';
+import { brokenAt } from './support/audit.js';
 import { readyExport } from './support/exports.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';

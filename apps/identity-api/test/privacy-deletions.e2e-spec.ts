@@ -49,7 +49,7 @@ describe('the deletion of an account', () => {
     });
     expect(Date.parse(deletion.requested_at)).toBeGreaterThanOrEqual(before);
     expect((await person.client.get(`/v1/privacy/deletions/${deletion.id}`)).body).toEqual(deletion);
-    const shown = { status: 'queued', scheduled_for: deletion.scheduled_for };
+    const shown = { id: deletion.id, status: 'queued', scheduled_for: deletion.scheduled_for };
     expect((await userOf(person.id)).deletion).toEqual(shown);
     const list = await mine.client.get(`/v1/users?email=${person.email}`);
     expect(list.body.data[0].deletion).toEqual(shown);

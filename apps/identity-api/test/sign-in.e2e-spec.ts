@@ -58,6 +58,7 @@ describe('signing in', () => {
           identity: {
             id: user.id,
             email: user.email,
+            email_verified: false,
             display_name: user.display_name,
             organization_id: organization.id,
           },

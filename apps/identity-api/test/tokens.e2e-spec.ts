@@ -90,11 +90,13 @@ describe('a service token', () => {
     const ended = body.data.filter(({ revoked_at }) => revoked_at !== null).map(({ id }) => id);
     expect(ended.sort()).toEqual([parent.id, child.id, grandchild.id].sort());
     const events = await auditOf(organization, 'token.revoked');
-    expect(events.map(({ target, details }) => [target?.id, details])).toEqual([
-      [parent.id, { parent_id: organization.tokenId }],
-      [child.id, { parent_id: parent.id }],
-      [grandchild.id, { parent_id: child.id }],
+    expect(events.map(({ target, details }) => [target?.id, details['parent_id']])).toEqual([
+      [parent.id, organization.tokenId],
+      [child.id, parent.id],
+      [grandchild.id, child.id],
     ]);
+    const [first, ...others] = events;
+    expect(others.map(({ details }) => details['cause'])).toEqual([first!.id, first!.id]);
   });
 
   it('ends when the one that made it expires', async () => {

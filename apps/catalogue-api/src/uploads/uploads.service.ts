@@ -7,7 +7,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Database, uuidV7, type Queryable } from '@plinth/service-runtime';
+import { bodyTimeout, Database, readsOwnBody, uuidV7, type Queryable } from '@plinth/service-runtime';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { checkContent } from './content/check-content.js';
@@ -68,7 +68,8 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
   async receive(request: Parameters<typeof receiveFile>[0], group: UploadGroup): Promise<ReceivedFile> {
     const { stallMs, store } = this.settings;
     await makeSpoolFolder(store.spoolFolder);
-    return orProblem(() => receiveFile(request, group, { folder: store.spoolFolder, stallMs }));
+    readsOwnBody(request);
+    return orProblem(() => receiveFile(request, group, { folder: store.spoolFolder, stallMs, timedOut: bodyTimeout }));
   }
 
   /** Forgets a received file, kept or not. */

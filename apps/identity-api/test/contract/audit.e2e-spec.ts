@@ -161,6 +161,20 @@ describe('every route that changes something', () => {
       const person = await signedIn(api, mine);
       return () => person.client.post('/v1/privacy:requestAccountDeletion', { revoke_sessions: true });
     },
+    'POST /v1/users/{id}:reactivate': async () => {
+      const { id } = await makeUser(mine);
+      await mine.client.post(`/v1/users/${id}:suspend`, { reason: 'stolen laptop' });
+      return () => mine.client.post(`/v1/users/${id}:reactivate`);
+    },
+    'POST /v1/users/{id}:revokeSessions': async () => {
+      const { id } = await signedIn(api, mine);
+      return () => mine.client.post(`/v1/users/${id}:revokeSessions`);
+    },
+    'DELETE /v1/users/{id}/sessions/{sid}': async () => {
+      const { id, client } = await signedIn(api, mine);
+      const session = await client.get<Schemas['CurrentSession']>('/v1/sessions/current');
+      return () => mine.client.delete(`/v1/users/${id}/sessions/${session.body.id}`);
+    },
     'POST /v1/sessions:revokeAll': async () => {
       const person = await signedIn(api, mine);
       await signedIn(api, mine, { id: person.id });

@@ -22,6 +22,7 @@ import { startDnsServer, type DnsServer } from '../support/dns-server.js';
 import { unique } from '../support/factories.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startTestWorker } from '../support/worker.js';
+import { containmentOf } from './containment-walk.js';
 import type { paths } from './openapi.js';
 
 type Walk = ClientWalk<paths>;
@@ -272,21 +273,6 @@ describe('a client generated from openapi.json', () => {
     expect(got(await admin.GET('/v1/webhooks/{id}', at(id))).secret).toMatch(/^whsec_\*{4}/);
     expect(got(await admin.GET('/v1/webhooks')).data).toHaveLength(1);
     expect((await admin.DELETE('/v1/webhooks/{id}', at(id))).response.status).toBe(204);
-  }
-
-  async function containmentOf(admin: Integration, id: string): Promise<void> {
-    const [session] = got(await admin.GET('/v1/users/{id}/sessions', at(id))).data;
-    const [passkey] = got(await admin.GET('/v1/users/{id}/passkeys', at(id))).data;
-    const ofPasskey = { params: { path: { id, pid: passkey!.id } } };
-    const ended = [
-      await admin.DELETE('/v1/users/{id}/sessions/{sid}', { params: { path: { id, sid: session!.id } } }),
-      await admin.DELETE('/v1/users/{id}/passkeys/{pid}', ofPasskey),
-      await admin.POST('/v1/users/{id}:revokeSessions', at(id)),
-      await admin.POST('/v1/users/{id}:revokeEnrollmentTickets', at(id)),
-    ];
-    expect(ended.map(({ response }) => response.status)).toEqual([204, 204, 204, 204]);
-    expect(got(await admin.POST('/v1/users/{id}:suspend', at(id))).status).toBe('suspended');
-    expect(got(await admin.POST('/v1/users/{id}:reactivate', at(id))).suspension).toBeNull();
   }
 
   async function sessionsOf(walk: Walk, session: Integration, authenticator: SoftwareAuthenticator): Promise<void> {

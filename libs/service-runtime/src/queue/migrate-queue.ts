@@ -1,6 +1,6 @@
 import { runMigrations } from 'bullmq';
 import { Client } from 'pg';
-import { createQueueSequences } from '../database/queue-sequences.js';
+import { createQueueSequences } from './queue-sequences.repository.js';
 import { parseQueueUrl } from './queue-url.js';
 
 /**

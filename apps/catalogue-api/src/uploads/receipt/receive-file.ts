@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { bodyTimeout, readsOwnBody } from '@plinth/service-runtime';
 import {
   acceptedExtensions,
   largestOf,
@@ -38,6 +37,8 @@ const maxDrainedBytes = 256 * 1024 * 1024;
 export interface Receipt {
   folder: string;
   stallMs: number;
+  /** What a body is refused with that stalls for longer. */
+  timedOut: () => Error;
 }
 
 /**
@@ -48,9 +49,8 @@ export interface Receipt {
 export async function receiveFile(
   request: IncomingMessage,
   group: UploadGroup,
-  { folder, stallMs }: Receipt,
+  { folder, stallMs, timedOut }: Receipt,
 ): Promise<ReceivedFile> {
-  readsOwnBody(request);
   // Node would cut a connection on which nothing comes while the received file is checked.
   request.once('end', () => request.socket.setTimeout(0));
   const type = request.headers['content-type'] ?? '';
@@ -62,7 +62,7 @@ export async function receiveFile(
   }
   const path = join(folder, `${randomUUID()}.part`);
   try {
-    return await readForm(request, type, group, { path, stallMs });
+    return await readForm(request, type, group, { path, stallMs, timedOut });
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -76,7 +76,7 @@ async function readForm(
   request: IncomingMessage,
   type: string,
   group: UploadGroup,
-  { path, stallMs }: { path: string; stallMs: number },
+  { path, stallMs, timedOut }: { path: string } & Omit<Receipt, 'folder'>,
 ): Promise<ReceivedFile> {
   const form = formReader(request, type);
   const abort = new AbortController();
@@ -100,7 +100,7 @@ async function readForm(
       form.on('finish', resolve);
       request.once('error', (error) => reject(malformed(error)));
       request.setTimeout(stallMs, () => {
-        if (!request.complete) reject(bodyTimeout());
+        if (!request.complete) reject(timedOut());
       });
       request.once('close', () => {
         if (!request.complete) reject(new UploadRefusal('malformed_request', 'The body was cut short.'));
