@@ -123,7 +123,11 @@ describe('the details of an audit event', () => {
     const self = { type: 'token', id: expect.stringMatching(/^[\da-f-]{36}$/) };
     expect(body.data.slice(0, 4).map(({ action, actor, details }) => [action, actor, details])).toEqual([
       ['token.created', { type: 'system', id: null }, expect.objectContaining({ scopes: ['audit:read'] })],
-      ['token.revoked', self, { before: { name: 'brief', scopes: ['user:read'], expires_at: null } }],
+      [
+        'token.revoked',
+        self,
+        { before: { name: 'brief', scopes: ['user:read'], expires_at: null }, parent_id: self.id },
+      ],
       ['token.created', self, expect.objectContaining({ scopes: ['user:read'] })],
       ['organization.created', self, { after: expect.objectContaining({ slug: mine.slug, sso_required: false }) }],
     ]);

@@ -22,6 +22,7 @@ export class KeptResponseSubjects implements ResponseSubjects {
     '/v1/users/:id\\:reactivate': ({ params }) => params['id'],
     '/v1/users/:id\\:revokeSessions': ({ params }) => params['id'],
     '/v1/users/:id\\:revokeEnrollmentTickets': ({ params }) => params['id'],
+    '/v1/audit-events\\:resolve': (_request, answer) => memberOf(answer, 'user_id'),
     '/v1/policies/:id\\:simulate': inContext,
     '/v1/policies\\:evaluate': inContext,
     '/v1/policies\\:simulate': inContext,

@@ -55,11 +55,18 @@ const columns = `
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
+  /** Keeps somebody from being erased until the transaction ends; false when there is nobody. */
+  async hold(scope: OrganizationScope, tx: Transaction, id: string): Promise<boolean> {
+    const values = new Parameters();
+    const where = allOf([`id = ${values.add(id)}`, 'deleted_at IS NULL', ofScope(scope, values)]);
+    return (await tx.query(`SELECT 1 FROM users WHERE ${where} FOR KEY SHARE`, values.values)).length > 0;
+  }
+
   async find(
     scope: OrganizationScope,
     id: string,
     on: Queryable = this.database,
-    lock: '' | 'FOR UPDATE' | 'FOR KEY SHARE' = '',
+    lock: '' | 'FOR UPDATE' = '',
   ): Promise<UserRow | undefined> {
     const values = new Parameters();
     const where = allOf([`id = ${values.add(id)}`, 'deleted_at IS NULL', ofScope(scope, values)]);

@@ -185,7 +185,7 @@ export class UsersService {
 
   /** Keeps a living user from being erased until the end of the transaction; false when there is none. */
   async hold(tx: Transaction, id: string): Promise<boolean> {
-    return isUuid(id) && (await this.users.find(allOrganizations, id, tx, 'FOR KEY SHARE')) !== undefined;
+    return isUuid(id) && (await this.users.hold(allOrganizations, tx, id));
   }
 
   async noteSignIn(organizationId: string, tx: Transaction, id: string): Promise<void> {

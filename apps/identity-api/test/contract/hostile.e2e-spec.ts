@@ -40,6 +40,7 @@ describe('every route', () => {
           `${method} ${path}` === 'POST /v1/organizations' ? operator : organization.client,
         records: await recordsOf(api, organization),
         members,
+        refusals: { 'POST /v1/audit-events:resolve': 404 },
         codes,
       }),
       new HostileSweep(ofPeople(person, await personalRecordsOf(api, home, person))),
@@ -62,7 +63,7 @@ describe('every route', () => {
     clientOf: () => person.client,
     records,
     members: {},
-    refusals: { 'POST /v1/auth/passkey/register/complete': 400, 'POST /v1/audit-events:resolve': 404 },
+    refusals: { 'POST /v1/auth/passkey/register/complete': 400 },
     codes,
   });
 

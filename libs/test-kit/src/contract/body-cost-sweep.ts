@@ -38,7 +38,7 @@ export async function expectCheapBodies(
   assert.ok(body.length > 0.8 * megabyte && body.length < 1.1 * megabyte, `${shape} has ${body.length} bytes`);
   await forEachRoute(routes, async (route) => {
     let best = Infinity;
-    for (let tries = 0; tries < 8 && best > mostMs; tries += 1) best = Math.min(best, await costMs(route, body));
+    for (let tries = 0; tries < 30 && best > mostMs; tries += 1) best = Math.min(best, await costMs(route, body));
     assert.ok(best <= mostMs, `a megabyte ${shape} costs ${best.toFixed(0)} ms of CPU`);
   });
 
