@@ -59,7 +59,7 @@ describe('the deletion of an organization', () => {
     const keyed = { headers: { 'Idempotency-Key': 'once' } };
     await organization.client.post('/v1/users', { email: 'k@people.example', display_name: 'K' }, keyed);
     await new Client(api.url, session.session_token).post('/v1/auth/passkey/register/begin');
-    const personal = [user.email, exporting.email, organization.slug, 'k@people.example'];
+    const personal = [user.email, exporting.email, 'k@people.example'];
     const ids = [organization.id, organization.tokenId, user.id, exporting.id, ...Object.values(records)];
     const before = await rowsThatHold(ids);
     expect(Object.keys(before)).toEqual(
@@ -73,6 +73,8 @@ describe('the deletion of an organization', () => {
       Object.keys(await rowsThatHold(ids)).every((name) => stays.has(name)),
     );
     expect(await rowsThatHold(personal)).toEqual({});
+    // What the operators' chain says of the organization as it was.
+    expect(Object.keys(await rowsThatHold([organization.slug])).every((name) => ofAuditLog.includes(name))).toBe(true);
     const tombstones = await api.query(
       `SELECT to_jsonb(o) - 'created_at' - 'updated_at' - 'deleted_at' AS row FROM organizations AS o WHERE id = $1`,
       [organization.id],

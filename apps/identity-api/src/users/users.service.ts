@@ -100,7 +100,7 @@ export class UsersService {
         const changed = Object.keys(changes).sort();
         if (changed.length === 0) return toUserView(user);
         const added = changes.groups?.filter((group) => !user.groups.includes(group)) ?? [];
-        await this.requireBreakGlassScope(principal, user.organization_id, added);
+        await this.requireBreakGlassScope(principal, user.organization_id, added, tx);
         if (changes.email !== undefined)
           await this.requireFreeAddress(user.organization_id, tx, changes.email, user.id);
         const { display_name: displayName, ...others } = changes;
@@ -197,9 +197,10 @@ export class UsersService {
     principal: TokenPrincipal,
     organizationId: string,
     groups: readonly string[],
+    tx?: Transaction,
   ): Promise<void> {
     if (groups.length === 0) return;
-    const organization = await this.organizations.find(organizationId);
+    const organization = await this.organizations.find(organizationId, tx);
     if (organization?.break_glass_group != null && groups.includes(organization.break_glass_group))
       requireScope(principal, 'policy:write');
   }
