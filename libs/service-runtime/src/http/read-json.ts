@@ -6,15 +6,15 @@ import { brokenJsonBound } from './scan-json.js';
 
 const maxDepth = 32;
 // So that a parser's time grows with a body's bytes and not with how many values they make.
-const leastBytesPerValue = 32;
-const alwaysTaken = 32_768;
+const leastBytesPerValue = 40;
+const alwaysTaken = 24_576;
 
 const decoder = new TextDecoder('utf-8'); // leaves a byte order mark out (RFC 8259 §8.1)
 
 /**
  * Parses a body of JSON (RFC 8259) of any size in time linear in its bytes; undefined for an empty one. Throws
  * `malformed_request` for what is no JSON in UTF-8, `validation_failed` for what no body may hold: more than 32 levels,
- * more than one value to 32 bytes (32,768 are always taken), and what `unstorablePart` names.
+ * more than one value to 40 bytes (24,576 are always taken), and what `unstorablePart` names.
  */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
