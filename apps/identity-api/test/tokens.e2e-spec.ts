@@ -220,10 +220,12 @@ describe('the migration to tokens with parents', () => {
       }
       await migrate(dataSource);
       const rows = await dataSource.query<object[]>(
-        'SELECT name, all_scopes AS "hasAll", parent_id AS parent FROM service_tokens ORDER BY created_at, id',
+        'SELECT name, all_scopes AS "hasAll", parent_id AS parent FROM service_tokens ORDER BY name',
       );
       expect(rows).toEqual(
-        tokens.map(([name]) => ({ name, hasAll: name === 'all' || name === 'reordered', parent: null })),
+        tokens
+          .map(([name]) => ({ name, hasAll: name === 'all' || name === 'reordered', parent: null }))
+          .sort((one, other) => (one.name < other.name ? -1 : 1)),
       );
     }));
 });
