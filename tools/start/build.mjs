@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutNx } from '../nx-environment.mjs';
 import { StartFailure } from './failure.mjs';
@@ -9,8 +9,8 @@ import { RunRecord } from './run-record.mjs';
 const apps = ['catalogue-api', 'identity-api'];
 
 /**
- * Builds both services and the libs they need by nx, which takes from its cache what has not changed and brings back
- * what was removed from dist. Says whether there is another build now than before.
+ * Builds both services and the libs they need by nx, unless no source is newer than the build that is there: nx would
+ * lay it anew, under the feet of whoever runs it. Says whether there is another build now than before.
  * @param {import('./run-command.mjs').Surroundings} surroundings
  * @returns {Promise<boolean>}
  */
@@ -23,6 +23,7 @@ export async function build(surroundings) {
   const lock = await RunRecord.acquire(join(root, 'dist'), { patienceMs: 300_000 });
   const before = buildStamp(root);
   try {
+    if (isCurrent(root)) return false;
     await runCommand(surroundings, {
       name: 'The build',
       command: nx,
@@ -35,17 +36,55 @@ export async function build(surroundings) {
   }
 }
 
+/** @param {string} root the repository */
+function isCurrent(root) {
+  const parts = partsOf(root);
+  const records = parts.map(([, record]) => statSync(join(root, record), { throwIfNoEntry: false }));
+  const builtAt = Math.min(...records.map((record) => record?.mtimeMs ?? -Infinity));
+  const sources = parts.flatMap(([folder]) =>
+    ['package.json', 'tsconfig.json', 'src', 'sign-in-page'].map((name) => join(folder, name)),
+  );
+  const settings = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
+  return [...sources, ...settings].every((path) => newestIn(join(root, path)) < builtAt);
+}
+
+/**
+ * When a file, or anything in a folder, was last changed; -Infinity where there is none.
+ * @param {string} path
+ * @returns {number}
+ */
+function newestIn(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return -Infinity;
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+}
+
+/**
+ * The folders of what is built, each with what the compiler writes there last of all.
+ * @param {string} root the repository
+ * @returns {[folder: string, record: string][]}
+ */
+function partsOf(root) {
+  const needed = apps.flatMap((app) =>
+    Object.keys(JSON.parse(readFileSync(join(root, 'apps', app, 'package.json'), 'utf8')).dependencies),
+  );
+  const libs = new Set(needed.filter((name) => name.startsWith('@plinth/')).map((name) => name.slice(8)));
+  return [
+    ...apps.map((app) => /** @type {[string, string]} */ ([`apps/${app}`, `dist/apps/${app}/.tsbuildinfo`])),
+    ...[...libs].map((lib) => /** @type {[string, string]} */ ([`libs/${lib}`, `libs/${lib}/dist/.tsbuildinfo`])),
+  ];
+}
+
 /**
  * What names the build that is there, or undefined where there is none: the compiler's records hold the hash of every
  * source.
  * @param {string} root the repository
  */
 export function buildStamp(root) {
-  const ofApps = apps.map((app) => join(root, 'dist/apps', app, '.tsbuildinfo'));
-  if (!ofApps.every((record) => existsSync(record))) return undefined;
-  const ofLibs = readdirSync(join(root, 'libs')).map((lib) => join(root, 'libs', lib, 'dist/.tsbuildinfo'));
+  const records = partsOf(root).map(([, record]) => join(root, record));
+  if (!records.every((record) => existsSync(record))) return undefined;
   const hash = createHash('sha256');
-  for (const record of [...ofApps, ...ofLibs.filter((path) => existsSync(path))])
-    hash.update(`${record}\0`).update(readFileSync(record)).update('\0');
+  for (const record of records) hash.update(`${record}\0`).update(readFileSync(record)).update('\0');
   return hash.digest('hex');
 }

@@ -100,6 +100,7 @@ describe('the account on the sign-in page', () => {
     const { test, page } = await visitor();
     await page.clock.install();
     await page.getByRole('button', { name: 'Rename Work laptop' }).click();
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.type('Phone');
     await page.keyboard.press('Enter');
     const said = page.getByRole('status').filter({ hasText: 'The passkey has its new name.' });
@@ -146,6 +147,7 @@ describe('the account on the sign-in page', () => {
     await authenticator.remove();
     await test.addAuthenticator();
     await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Your new passkey is ready.' }).waitFor();
     await page.getByRole('button', { name: 'Remove Work laptop' }).click();
@@ -162,6 +164,7 @@ describe('the account on the sign-in page', () => {
     const { test, page, client, sessionId } = await visitor();
     await ageSession(signInPage.api, sessionId, { begunMinutesAgo: 11 });
     await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');
     // The authenticator has one already: that it is asked at all shows that the new session was taken.
     await page.getByRole('alert').filter({ hasText: 'already holds a passkey of your account' }).waitFor();
@@ -176,6 +179,7 @@ describe('the account on the sign-in page', () => {
     await authenticator.remove();
     await test.addAuthenticator();
     await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Your new passkey is ready.' }).waitFor();
     await ageSession(signInPage.api, sessionId, { begunMinutesAgo: 11 });
@@ -240,6 +244,7 @@ describe('the account on the sign-in page', () => {
     const { test, page, client } = await visitor();
     await client.post('/v1/sessions:revokeAll');
     await page.getByRole('button', { name: 'Rename Work laptop' }).click();
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.type('Phone');
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Your session has ended.' }).waitFor();

@@ -3,6 +3,7 @@ export * from './eventually.js';
 export * from './queue-servers.js';
 export * from './test-database.js';
 export * from './webhook-receiver.js';
+export { expectSteadyBesideAttackers } from './contract/beside-attackers.js';
 export * from './contract/body-cost-sweep.js';
 export * from './contract/body-sweep.js';
 export * from './contract/client-walk.js';

@@ -1,0 +1,25 @@
+import { routesOf } from '@plinth/service-runtime';
+import { expectSteadyBesideAttackers } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from '../support/app.js';
+import { makeVendor, type TestVendor } from '../support/factories.js';
+
+jest.setTimeout(180_000);
+
+describe('beside ten attackers', () => {
+  let api: TestApi;
+  let vendor: TestVendor;
+  beforeAll(async () => {
+    // What an honest key may do in a minute is not what is tested.
+    api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1/32', RATE_LIMIT_PER_MINUTE: '0' });
+    vendor = await makeVendor(api);
+  });
+  afterAll(() => api.close());
+
+  it('a list takes at most twice as long (p99)', async () => {
+    const request = async (): Promise<void> => {
+      const { status } = await vendor.client.get('/api/v1/key/products');
+      if (status !== 200) throw new Error(`answered ${status}`);
+    };
+    await expectSteadyBesideAttackers({ url: api.url, routes: routesOf(api.app), request }, 2);
+  });
+});
