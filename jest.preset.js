@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { bundledPackages } from './libs/test-kit/jest/bundled-packages.mjs';
 import { leftOut } from './libs/test-kit/jest/requirements.mjs';
 
 // One transform for every project. Native ESM Jest fails on Node 20 (a CommonJS package requires ESM Nest), so our
@@ -46,6 +47,7 @@ const project = (folder, kinds) => ({
   transform: { '^.+\\.[cm]?[jt]s$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: {
+    ...bundledPackages(),
     '^@plinth/([a-z-]+)$': `${import.meta.dirname}/libs/$1/src/index.ts`,
     // It has an entry for ESM only, which Jest does not ask for.
     '^canonicalize$': `${import.meta.dirname}/node_modules/canonicalize/lib/canonicalize.js`,
