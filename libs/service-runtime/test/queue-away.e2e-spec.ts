@@ -1,6 +1,5 @@
-import { cloneTestDatabase, eventually, hasRedis, startRedis } from '@plinth/test-kit';
+import { cloneTestDatabase, eventually, hasRedis, startNetworkGate, startRedis } from '@plinth/test-kit';
 import { migrateQueue } from '../src/index.js';
-import { startGate } from './support/gate.js';
 import { processorOf, startQueueApp, type QueueApp } from './support/queue-app.js';
 
 interface Server {
@@ -12,7 +11,7 @@ interface Server {
 }
 
 const behindGate = async (url: string, stop: () => Promise<void>): Promise<Server> => {
-  const gate = await startGate(url);
+  const gate = await startNetworkGate(url);
   const close = async () => {
     await gate.close();
     await stop();

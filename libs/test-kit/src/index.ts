@@ -23,6 +23,7 @@ export * from './env-example.js';
 export * from './free-port.js';
 export * from './guides/read-guide.js';
 export * from './guides/run-guide.js';
+export * from './network-gate.js';
 export * from './raw-http.js';
 export * from './statements.js';
 export * from './database/migration-sweep.js';

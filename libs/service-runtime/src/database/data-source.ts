@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { poolConnections } from './pool-connections.js';
 
 type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -25,10 +26,9 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
     logging: false,
     extra: {
       max: parts.maxConnections ?? 10,
-      connectionTimeoutMillis: 5_000,
+      ...poolConnections,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
-      keepAlive: true,
       // Statements here run for milliseconds; compiling one that the planner takes to be dear costs hundreds.
       options: '-c jit=off',
     },

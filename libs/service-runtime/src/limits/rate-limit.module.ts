@@ -2,6 +2,7 @@ import { Global, Inject, Logger, Module, type DynamicModule, type OnApplicationS
 import { Cluster, Redis } from 'ioredis';
 import type { Database } from '../database/database.js';
 import { parseQueueUrl } from '../queue/queue-url.js';
+import { probeRedis } from '../queue/redis-probe.js';
 import { RATE_LIMITS, type RateLimits } from './rate-limit.guard.js';
 import { RateLimiter, type RateLimitStore } from './rate-limiter.js';
 
@@ -34,7 +35,9 @@ export class RateLimitModule implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    if (this.store.kind === 'redis') this.store.client.disconnect();
+    if (this.store.kind !== 'redis') return;
+    this.store.stopProbes();
+    this.store.client.disconnect();
   }
 }
 
@@ -42,7 +45,13 @@ function openStore({ queueUrl, dataSource, service }: RateLimitPlace): RateLimit
   const location = parseQueueUrl(queueUrl);
   if (location.kind === 'postgres') return { kind: 'postgres', dataSource };
   // A request must not wait for a Redis that is away: its replica then counts for itself.
-  const impatient = { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 500 };
+  const impatient = {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: 500,
+    connectTimeout: 5_000,
+    keepAlive: 10_000,
+  };
   const client =
     location.kind === 'redis'
       ? new Redis(location.url, impatient)
@@ -57,5 +66,5 @@ function openStore({ queueUrl, dataSource, service }: RateLimitPlace): RateLimit
         });
   const logger = new Logger('RateLimits');
   client.on('error', (error: Error) => logger.warn({ err: error }, 'the Redis of the rate limits has trouble'));
-  return { kind: 'redis', client, prefix: `{${service}}:` };
+  return { kind: 'redis', client, stopProbes: probeRedis(client), prefix: `{${service}}:` };
 }

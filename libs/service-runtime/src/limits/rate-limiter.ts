@@ -26,7 +26,8 @@ export interface RateLimitState {
 
 /** Where all replicas count together. */
 export type RateLimitStore =
-  { kind: 'postgres'; dataSource: Database['dataSource'] } | { kind: 'redis'; client: Redis | Cluster; prefix: string };
+  | { kind: 'postgres'; dataSource: Database['dataSource'] }
+  | { kind: 'redis'; client: Redis | Cluster; prefix: string; stopProbes: () => void };
 
 interface Waiting {
   resolve(state: RateLimitState): void;

@@ -1,7 +1,10 @@
 import { createPostgresBackend, createRedisBackend } from 'bullmq';
 import type { BackendFactory, ConnectionOptions, QueueOptions, RedisQueueBackend, Worker } from 'bullmq';
-import { Cluster } from 'ioredis';
+import { Cluster, type Redis } from 'ioredis';
+import { poolConnections } from '../database/pool-connections.js';
+import { probeListener } from './listener-probe.repository.js';
 import { parseQueueUrl, type QueueLocation } from './queue-url.js';
+import { probeRedis } from './redis-probe.js';
 
 /** Where the queue is, and whose: two services may share one Redis and never see each other's jobs. */
 export interface QueueSettings {
@@ -27,8 +30,8 @@ export class QueueServer {
   /** The workers of the application, as they were made. */
   readonly workers = new Set<Worker & { start(): void; abandon(): void }>();
   private readonly location: QueueLocation;
-  /** Each with the client that was made for it, where BullMQ does not make one itself. */
-  private readonly open = new Map<RedisQueueBackend, Cluster | undefined>();
+  /** Each with how to end what was made for it beside what BullMQ makes itself. */
+  private readonly open = new Map<RedisQueueBackend, () => void>();
 
   /** Throws a RangeError when the URL is none of a queue's. */
   constructor(private readonly settings: QueueSettings) {
@@ -64,7 +67,11 @@ export class QueueServer {
     return (name, options, parts) => {
       const { connection, create } = this.connect(needs);
       const backend = create(name, { ...options, connection }, parts) as RedisQueueBackend;
-      this.open.set(backend, connection instanceof Cluster ? connection : undefined);
+      const stopProbes = this.probe(backend, needs);
+      this.open.set(backend, () => {
+        stopProbes();
+        if (connection instanceof Cluster) connection.disconnect();
+      });
       return backend;
     };
   }
@@ -74,7 +81,7 @@ export class QueueServer {
    * say goodbye to: that would go on trying to reach its server for as long as the process lives.
    */
   release(backend: RedisQueueBackend): void {
-    this.open.get(backend)?.disconnect();
+    this.open.get(backend)?.();
     this.open.delete(backend);
     if (this.location.kind === 'postgres') return;
     for (const client of [backend.client, backend.blockingClient])
@@ -93,24 +100,42 @@ export class QueueServer {
     }
   }
 
+  // A connection that falls silent is lost without a sign. BullMQ itself gives up those that block on Redis.
+  private probe(backend: RedisQueueBackend, { waits }: ConnectionNeeds): () => void {
+    if (this.location.kind === 'postgres') return waits ? probeListener(backend) : () => undefined;
+    let stop: (() => void) | undefined;
+    let isReleased = false;
+    backend.client.then(
+      (client) => {
+        if (!isReleased) stop = probeRedis(client as unknown as Redis | Cluster);
+      },
+      () => undefined,
+    );
+    return () => {
+      isReleased = true;
+      stop?.();
+    };
+  }
+
   private connect({ maxConnections, waits }: ConnectionNeeds): Connection {
     const { location } = this;
     const maxRetriesPerRequest = waits ? null : 1;
     const enableOfflineQueue = waits;
+    const limits = { connectTimeout: 5_000, keepAlive: 10_000 };
     switch (location.kind) {
       case 'postgres': {
         const { connectionString, schema } = location;
-        const pool = { max: maxConnections, keepAlive: true, connectionTimeoutMillis: 5_000 };
+        const pool = { max: maxConnections, ...poolConnections };
         return { connection: { connectionString, schema, ...pool }, create: createPostgresBackend as BackendFactory };
       }
       case 'redis':
         return {
-          connection: { url: location.url, enableOfflineQueue, maxRetriesPerRequest },
+          connection: { url: location.url, enableOfflineQueue, maxRetriesPerRequest, ...limits },
           create: createRedisBackend,
         };
       case 'redis-cluster': {
         const { nodes, username, password, tls } = location;
-        const redisOptions = { username, password, maxRetriesPerRequest, ...(tls ? { tls: {} } : {}) };
+        const redisOptions = { username, password, maxRetriesPerRequest, ...limits, ...(tls ? { tls: {} } : {}) };
         return { connection: new Cluster(nodes, { enableOfflineQueue, redisOptions }), create: createRedisBackend };
       }
     }

@@ -1,22 +1,26 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a client and a server, so that the server can be away without being stopped. */
-export interface Gate {
-  /** The server's URL, through the gate. */
+/** A TCP proxy between a client and a server, so that the server can be away without being stopped. */
+export interface NetworkGate {
+  /** The server's URL, through the proxy. */
   url: string;
   /** Cuts all connections and refuses new ones. */
   shut: () => Promise<void>;
   /** Lets nothing more pass, and says nothing: what a broken network does. */
   hang: () => void;
+  /** Lets nothing more pass on the connections there are, while new ones work: a proxy that lost its state. */
+  freeze: () => void;
   /** Lets everything through again. */
   open: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A gate before the server at `serverUrl`. It begins open. */
-export async function startGate(serverUrl: string): Promise<Gate> {
+/** A proxy before the server at `serverUrl`. It begins open. */
+export async function startNetworkGate(serverUrl: string): Promise<NetworkGate> {
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();
+  // Both ends stay open, so that neither learns of it.
+  const frozen = new WeakSet<Socket>();
   let isHanging = false;
   const server = createServer((incoming) => {
     if (isHanging) incoming.pause();
@@ -27,11 +31,11 @@ export async function startGate(serverUrl: string): Promise<Gate> {
     ] as const) {
       sockets.add(socket);
       socket
-        .on('data', (data) => void (isHanging || other.write(data)))
+        .on('data', (data) => void (isHanging || frozen.has(socket) || other.write(data)))
         .on('error', () => undefined)
         .on('close', () => {
           sockets.delete(socket);
-          other.destroy();
+          if (!frozen.has(socket)) other.destroy();
         });
     }
   });
@@ -41,7 +45,7 @@ export async function startGate(serverUrl: string): Promise<Gate> {
   };
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const gate: Gate = {
+  const gate: NetworkGate = {
     url: Object.assign(new URL(serverUrl), { port: String(port), hostname: '127.0.0.1' }).href,
     async shut() {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -51,6 +55,9 @@ export async function startGate(serverUrl: string): Promise<Gate> {
     hang() {
       isHanging = true;
     },
+    freeze() {
+      for (const socket of sockets) frozen.add(socket);
+    },
     async open() {
       // Of a connection that has lost data nothing can be expected any more.
       if (isHanging) cut();
@@ -59,6 +66,7 @@ export async function startGate(serverUrl: string): Promise<Gate> {
     },
     async close() {
       if (server.listening) await gate.shut();
+      else cut();
     },
   };
   return gate;

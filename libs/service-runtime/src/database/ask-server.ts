@@ -1,0 +1,66 @@
+import { Client, type ClientConfig } from 'pg';
+
+/**
+ * What the server does for a connection: works on its statement; waits for us, or does not know the connection any more;
+ * or cannot say.
+ */
+export type Asked = 'working' | 'waiting' | 'unknown';
+
+/** A connection to ask about. */
+export interface AskedConnection {
+  /** The process id of its backend. */
+  pid: number;
+  /** Milliseconds since it was made: a younger backend of that process id is another's. */
+  ageMs: number;
+}
+
+const answerWithinMs = 3_000;
+const isOurs = `s.pid = asked.pid AND s.usename = session_user AND s.datname = current_database()
+  AND s.backend_start <= clock_timestamp() - (asked.age_ms - 1000) * interval '1 millisecond'`;
+
+/**
+ * Asks the server, on a new connection, what it does for others of the same role; gives the answers to `conclude` and
+ * ends the backends of those that this gives back. Rejects when the server cannot be reached within 3 s, or refuses.
+ */
+export async function askServer<Connection extends AskedConnection>(
+  config: ClientConfig,
+  connections: readonly Connection[],
+  conclude: (answers: ReadonlyMap<number, Asked>) => readonly Connection[],
+): Promise<void> {
+  const client = new Client({
+    ...config,
+    // A pool hides it from whoever looks at its options.
+    password: config.password,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { processID } = client as unknown as { processID: number };
+    const { rows } = await client.query<{ pid: number; state: Asked }>(
+      `SELECT asked.pid,
+              CASE WHEN pg_backend_pid() <> $3 THEN 'unknown' -- a pooler stands between, and process ids are its own
+                   WHEN s.pid IS NULL THEN 'waiting'
+                   WHEN s.state IS NULL OR s.state NOT IN ('active', 'idle', 'idle in transaction', 'idle in transaction (aborted)')
+                     THEN 'unknown'
+                   WHEN s.state = 'active' AND s.wait_event_type IS DISTINCT FROM 'Client' THEN 'working'
+                   -- What it has just sent may still be on its way.
+                   WHEN s.state_change > clock_timestamp() - interval '250 milliseconds' THEN 'unknown'
+                   ELSE 'waiting'
+              END AS state
+         FROM unnest($1::integer[], $2::float8[]) AS asked (pid, age_ms)
+         LEFT JOIN pg_stat_activity s ON ${isOurs}`,
+      [connections.map(({ pid }) => pid), connections.map(({ ageMs }) => ageMs), processID],
+    );
+    const lost = conclude(new Map(rows.map(({ pid, state }) => [pid, state])));
+    if (lost.length === 0) return;
+    await client.query(
+      `SELECT pg_terminate_backend(s.pid)
+         FROM unnest($1::integer[], $2::float8[]) AS asked (pid, age_ms) JOIN pg_stat_activity s ON ${isOurs}`,
+      [lost.map(({ pid }) => pid), lost.map(({ ageMs }) => ageMs)],
+    );
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}

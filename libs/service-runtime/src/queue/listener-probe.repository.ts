@@ -1,0 +1,29 @@
+import type { Client } from 'pg';
+
+const probeEveryMs = 3_000;
+const answerWithinMs = 3_000;
+
+/**
+ * Tries, every 3 s, the connection on which a worker hears of new jobs on PostgreSQL (LISTEN), and has BullMQ make it
+ * anew when it has not answered within 3 s. One that fell silent would tell of no job, and only a look every 5 s would
+ * find them. Gives how to stop.
+ */
+export function probeListener(backend: object): () => void {
+  let isProbing = false;
+  const probe = async (): Promise<void> => {
+    // BullMQ makes it when it is first needed and again after it was lost, and has no accessor for it.
+    const client = (backend as { connection?: { listenClient?: Client } }).connection?.listenClient;
+    if (isProbing || !client) return;
+    isProbing = true;
+    const timer = setTimeout(
+      // As BullMQ hears of any other that is lost.
+      () => client.emit('error', new Error('the connection that hears of new jobs does not answer')),
+      answerWithinMs,
+    ).unref();
+    await client.query('').catch(() => undefined);
+    clearTimeout(timer);
+    isProbing = false;
+  };
+  const timer = setInterval(() => void probe(), probeEveryMs).unref();
+  return () => clearInterval(timer);
+}
