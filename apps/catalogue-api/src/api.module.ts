@@ -11,7 +11,7 @@ import {
   RateLimitGuard,
   RateLimitModule,
   RateLimitRefusalGuard,
-  SecretBox,
+  SecretsModule,
 } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AnalyticsModule } from './analytics/analytics.module.js';
@@ -19,7 +19,7 @@ import { apiDescription } from './api-description.js';
 import { BrandsModule } from './brands/brands.module.js';
 import { BuyerRequestsModule } from './buyer-requests/buyer-requests.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
-import { queueUrl, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
+import { queueUrl, secretBox, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { DesignersModule } from './designers/designers.module.js';
 import { KeysModule } from './keys/keys.module.js';
@@ -40,6 +40,7 @@ export class ApiModule {
         await loggingModule(config.LOG_LEVEL, 'catalogue-api'),
         MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(dataSource),
+        SecretsModule.forRoot(secrets(config)),
         HealthModule.forHttp(),
         DocsModule.forRoot(apiDescription),
         AuthScopesModule.forRoot({ afterAuthentication: [RateLimitGuard], afterScopes: [RateLimitRefusalGuard] }),
@@ -50,7 +51,7 @@ export class ApiModule {
             heavy: { name: 'heavy', limit: config.RATE_LIMIT_HEAVY_PER_MINUTE, windowSeconds: 60 },
           },
         ),
-        IdempotencyModule.forRoot(new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS)),
+        IdempotencyModule.forRoot(secretBox(config)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         UploadsModule.forRoot(uploadOptions(config)),

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, QueueModule } from '@plinth/service-runtime';
+import { DatabaseModule, QueueModule, SecretsModule } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
-import { queueUrl, webhookOptions, type CatalogueConfig } from './config.js';
+import { queueUrl, secrets, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { KeysModule } from './keys/keys.module.js';
 
@@ -14,6 +14,7 @@ export class CliModule {
       imports: [
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, 2), { warnsOfRights: false }),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
+        SecretsModule.forCli(secrets(config)),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         KeysModule,
       ],

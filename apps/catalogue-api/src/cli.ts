@@ -1,8 +1,8 @@
-import { scopesAmong, ServiceProgram } from '@plinth/service-runtime';
+import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/service-runtime';
 import { apiDescription } from './api-description.js';
 import { ApiModule } from './api.module.js';
 import { CliModule } from './cli.module.js';
-import { readConfig } from './config.js';
+import { readConfig, secretBox } from './config.js';
 import { migrateCatalogue } from './database/migrate-catalogue.js';
 import { KeysService } from './keys/keys.service.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
@@ -43,4 +43,5 @@ program
     return program.print(async (app) => (await app.get(KeysService).create(null, { ...wanted, ...owner })).key);
   });
 
+addSecretsCommands(program, () => secretBox(readConfig()));
 await program.run();

@@ -1,6 +1,13 @@
 import { pathToFileURL } from 'node:url';
-import { configField, readEnvironment, requireSecretsKey, SecretBox } from '@plinth/service-runtime';
-import type { WebhookOptions } from '@plinth/webhook-delivery';
+import {
+  configField,
+  readEnvironment,
+  requireSecretsKey,
+  sealedResponses,
+  SecretBox,
+  type SecretsCheck,
+} from '@plinth/service-runtime';
+import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import type { UploadOptions } from './uploads/uploads.module.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
@@ -63,9 +70,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Where the queue lives. */
 export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: CatalogueConfig): string => QUEUE_URL || DATABASE_URL;
 
+/** What seals and opens stored secrets. */
+export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: CatalogueConfig): SecretBox =>
+  new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);
+
+/** All that it has sealed. */
+export const secrets = (config: CatalogueConfig): SecretsCheck => ({
+  service: 'catalogue-api',
+  box: secretBox(config),
+  columns: [...sealedWebhookSecrets, sealedResponses],
+});
+
 /** How this service delivers webhooks. */
 export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
-  secretBox: new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS),
+  secretBox: secretBox(config),
   userAgent: 'catalogue-api-webhooks/1.0',
   allowNetworks: config.WEBHOOK_ALLOW_NETWORKS,
   allowHttp: config.WEBHOOK_ALLOW_HTTP,

@@ -1,9 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, IdempotencyModule, MetricsModule, QueueModule, loggingModule } from '@plinth/service-runtime';
+import {
+  DatabaseModule,
+  IdempotencyModule,
+  MetricsModule,
+  QueueModule,
+  SecretsModule,
+  loggingModule,
+} from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AnalyticsWorkerModule } from './analytics/analytics-worker.module.js';
 import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worker.module.js';
-import { queueUrl, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
+import { queueUrl, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { ProductsWorkerModule } from './products/products-worker.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -19,6 +26,7 @@ export class WorkerModule {
         MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }, { runsJobs: true }),
+        SecretsModule.forWorker(secrets(config)),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
         IdempotencyModule.forWorker(),
         ProductsWorkerModule,

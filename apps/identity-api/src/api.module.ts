@@ -11,13 +11,13 @@ import {
   RateLimitGuard,
   RateLimitModule,
   RateLimitRefusalGuard,
-  SecretBox,
+  SecretsModule,
 } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { apiDescription } from './api-description.js';
 import { AuditEventsModule } from './audit/audit-events.module.js';
 import { AuditModule } from './audit/audit.module.js';
-import { queueUrl, webhookOptions, type IdentityConfig } from './config.js';
+import { queueUrl, secretBox, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { ContainmentModule } from './containment/containment.module.js';
 import { identityDataSource } from './database/data-source.js';
@@ -49,6 +49,7 @@ export class ApiModule {
         MetricsModule.forRoot(config.METRICS_PORT),
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(dataSource),
+        SecretsModule.forRoot(secrets(config)),
         HealthModule.forHttp(),
         DocsModule.forRoot(apiDescription),
         AuthScopesModule.forRoot({ afterAuthentication: [RateLimitGuard], afterScopes: [RateLimitRefusalGuard] }),
@@ -56,7 +57,7 @@ export class ApiModule {
           { queueUrl: queueUrl(config), dataSource, service: 'identity-api' },
           { standard: { name: 'default', ...limit }, heavy: { name: 'heavy', ...limit } },
         ),
-        IdempotencyModule.forRoot(new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS), {
+        IdempotencyModule.forRoot(secretBox(config), {
           module: KeptResponsesModule,
           subjects: KeptResponseSubjects,
         }),

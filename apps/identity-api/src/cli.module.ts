@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, QueueModule } from '@plinth/service-runtime';
+import { DatabaseModule, QueueModule, SecretsModule } from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AuditModule } from './audit/audit.module.js';
-import { queueUrl, webhookOptions, type IdentityConfig } from './config.js';
+import { queueUrl, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { TokensModule } from './tokens/tokens.module.js';
@@ -18,6 +18,7 @@ export class CliModule {
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, 2), { warnsOfRights: false }),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
+        SecretsModule.forCli(secrets(config)),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         AuditModule,
         TokensModule,

@@ -1,8 +1,8 @@
-import { scopesAmong, ServiceProgram } from '@plinth/service-runtime';
+import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/service-runtime';
 import { apiDescription } from './api-description.js';
 import { ApiModule } from './api.module.js';
 import { CliModule } from './cli.module.js';
-import { readConfig } from './config.js';
+import { readConfig, secretBox } from './config.js';
 import { migrateIdentity } from './database/migrate-identity.js';
 import { allScopes, type Scope } from './scopes.js';
 import { TokensService } from './tokens/tokens.service.js';
@@ -41,4 +41,5 @@ program
     return program.print(async (app) => (await app.get(TokensService).create(null, wanted, null)).token);
   });
 
+addSecretsCommands(program, () => secretBox(readConfig()));
 await program.run();

@@ -4,11 +4,14 @@ import {
   parseUrl,
   readEnvironment,
   requireSecretsKey,
+  sealedResponses,
   SecretBox,
   type ConfigField,
+  type SecretsCheck,
 } from '@plinth/service-runtime';
-import type { WebhookOptions } from '@plinth/webhook-delivery';
+import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import { readDomainName } from './domain-name.js';
+import { sealedExports } from './privacy/privacy-jobs.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
@@ -130,9 +133,20 @@ function signingKeys<Name extends string>(
 /** Where the queue lives. */
 export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: IdentityConfig): string => QUEUE_URL || DATABASE_URL;
 
+/** What seals and opens stored secrets. */
+export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig): SecretBox =>
+  new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);
+
+/** All that it has sealed. */
+export const secrets = (config: IdentityConfig): SecretsCheck => ({
+  service: 'identity-api',
+  box: secretBox(config),
+  columns: [...sealedWebhookSecrets, sealedResponses, sealedExports],
+});
+
 /** How this service delivers webhooks. Nobody can read or recover events that no subscription asks for. */
 export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
-  secretBox: new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS),
+  secretBox: secretBox(config),
   userAgent: 'identity-api-webhooks/1.0',
   allowNetworks: config.WEBHOOK_ALLOW_NETWORKS,
   allowHttp: config.WEBHOOK_ALLOW_HTTP,

@@ -1,9 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DatabaseModule, IdempotencyModule, loggingModule, MetricsModule, QueueModule } from '@plinth/service-runtime';
+import {
+  DatabaseModule,
+  IdempotencyModule,
+  loggingModule,
+  MetricsModule,
+  QueueModule,
+  SecretsModule,
+} from '@plinth/service-runtime';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AuditModule } from './audit/audit.module.js';
 import { AuditWorkerModule } from './audit/audit-worker.module.js';
-import { queueUrl, webhookOptions, type IdentityConfig } from './config.js';
+import { queueUrl, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
@@ -22,6 +29,7 @@ export class WorkerModule {
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }, { runsJobs: true }),
+        SecretsModule.forWorker(secrets(config)),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
         IdempotencyModule.forWorker(),
         AuditModule,

@@ -13,6 +13,7 @@ const withoutPersonalData: Record<string, string> = {
   service_tokens: 'Tokens belong to organizations; they name programs.',
   audit_chains: 'Where the audit trail of each organization ends.',
   audit_checkpoints: 'Numbers and hashes of audit chains.',
+  secret_keys: 'Fingerprints of the keys of the service.',
   webhook_endpoints: 'Subscriptions of organizations.',
   rate_limits:
     'Counters by session or address, of the last hour at most, an erasure or not (docs/guides/privacy.md); unlogged.',

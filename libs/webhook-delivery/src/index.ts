@@ -8,6 +8,7 @@ export * from './deliveries/webhook-deliveries.service.js';
 export { webhookQueues } from './dispatch/wake-ups.queue.js';
 export * from './dispatch/webhook-backlog.js';
 export * from './endpoints/endpoint-record.js';
+export * from './endpoints/sealed-secrets.js';
 export * from './endpoints/webhook-endpoints.service.js';
 export * from './errors.js';
 export * from './feed/event-feed.service.js';

@@ -1,4 +1,9 @@
-import { postgresDataSource, ResponseSubjects1767910000000, RuntimeTables1763600000000 } from '@plinth/service-runtime';
+import {
+  postgresDataSource,
+  ResponseSubjects1767910000000,
+  RuntimeTables1763600000000,
+  SecretKeys1769100000000,
+} from '@plinth/service-runtime';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { AnalyticsDayEntity } from '../analytics/analytics-day.entity.js';
@@ -71,6 +76,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductLists1767500000000,
       AnalyticsWeeks1767650000000,
       ResponseSubjects1767910000000,
+      SecretKeys1769100000000,
       AnalyticsMonths1768500000000,
     ],
   });

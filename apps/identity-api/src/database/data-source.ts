@@ -1,4 +1,9 @@
-import { postgresDataSource, ResponseSubjects1767910000000, RuntimeTables1763600000000 } from '@plinth/service-runtime';
+import {
+  postgresDataSource,
+  ResponseSubjects1767910000000,
+  RuntimeTables1763600000000,
+  SecretKeys1769100000000,
+} from '@plinth/service-runtime';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { AuditArrivalEntity } from '../audit/audit-arrival.entity.js';
@@ -78,6 +83,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       ...webhookMigrations,
       MessagesOfOrganization1767225700000,
       ResponseSubjects1767910000000,
+      SecretKeys1769100000000,
       MessagesOfPeople1767912000000,
       AuditChainAdvances1767920000000,
       Containment1768100000000,

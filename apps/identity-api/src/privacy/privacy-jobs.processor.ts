@@ -16,7 +16,12 @@ export class PrivacyJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: buildExportsJob, everyMs: 5_000, run: () => this.builder.buildPending() });
+    this.jobs.register({
+      name: buildExportsJob,
+      everyMs: 5_000,
+      withinMs: 3_600_000,
+      run: () => this.builder.buildPending(),
+    });
     this.jobs.register({ name: eraseDueJob, everyMs: 5_000, run: () => this.erasure.eraseDue() });
     this.jobs.register({ name: expireExportsJob, everyMs: 60_000, run: () => this.exports.expire() });
   }

@@ -15,6 +15,7 @@ import { from, lastValueFrom, of, type Observable } from 'rxjs';
 import { Database } from '../database/database.js';
 import { validationFailed } from '../validation/read-input.js';
 import { IdempotencyRepository, type HeldKey } from './idempotency.repository.js';
+import { responseContext } from './stored-responses.js';
 import { RESPONSE_SUBJECTS, type ResponseSubjects } from './response-subjects.js';
 
 /** Encrypts and opens text for one place. SecretBox is one. */
@@ -79,7 +80,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         headers: { 'Retry-After': '1' },
       });
     }
-    return of(this.replay(claim.response, placeOf(owner, key), http.getResponse<Response>()));
+    return of(this.replay(claim.response, responseContext(owner, key), http.getResponse<Response>()));
   }
 
   private async runFirst(held: HeldKey, next: CallHandler, context: ExecutionContext): Promise<unknown> {
@@ -110,7 +111,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       keptHeaders.flatMap((name) => (response.hasHeader(name) ? [[name, String(response.getHeader(name))]] : [])),
     );
     const kept: KeptResponse = { status: response.statusCode, headers, body };
-    const sealed = this.sealer.seal(JSON.stringify(kept), placeOf(held.owner, held.key));
+    const sealed = this.sealer.seal(JSON.stringify(kept), responseContext(held.owner, held.key));
     const { subjects } = this;
     const subject = (await subjects?.subjectOf(request, body)) ?? null;
     if (!subjects || subject === null) return this.keys.complete(held, sealed, null);
@@ -127,8 +128,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return body;
   }
 }
-
-const placeOf = (owner: string, key: string): string => `idempotency_keys/${owner}/${key}`;
 
 /** A request whose body a route reads itself gives its own digest of it, e.g. a hash of an uploaded file. */
 export interface SelfReadRequest {

@@ -1,14 +1,24 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, Optional } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
+import { Registry } from 'prom-client';
+import { RecurringJobMetrics } from './recurring-job-metrics.js';
 
 /** Something that is to happen again and again, once across all replicas. */
 export interface RecurringJob {
   /** Unique in the service, and stable: `webhooks.prune`. */
   name: string;
   everyMs: number;
-  /** Must be idempotent: it is run again after it died half-way. What it throws is logged; the next run comes anyway. */
-  run: () => Promise<void>;
+  /**
+   * The deadline of one run, 15 minutes unless given. A run that is not over by then counts as failed, and no longer
+   * holds up the next, beside which it may then still go on. Milliseconds.
+   */
+  withinMs?: number;
+  /**
+   * Must be idempotent: it is run again after it died half-way. What it throws is logged; the next run comes anyway.
+   * `signal` is aborted at the deadline.
+   */
+  run: (signal: AbortSignal) => Promise<void>;
 }
 
 /** The queue of all recurring jobs of a service. */
@@ -16,6 +26,7 @@ export const recurringJobsQueue = 'jobs';
 
 const registerName = 'recurring-jobs.register';
 const triggerWithinMs = 2_000;
+const defaultWithinMs = 15 * 60_000;
 
 /**
  * The service's recurring jobs, on BullMQ's job schedulers. Every process may register and trigger; those that have the
@@ -26,7 +37,14 @@ export class RecurringJobs {
   private readonly logger = new Logger('RecurringJobs');
   private readonly jobs = new Map<string, RecurringJob>();
 
-  constructor(@InjectQueue(recurringJobsQueue) private readonly queue: Queue) {}
+  private readonly metrics: RecurringJobMetrics | undefined;
+
+  constructor(
+    @InjectQueue(recurringJobsQueue) private readonly queue: Queue,
+    @Optional() registry?: Registry,
+  ) {
+    this.metrics = registry && new RecurringJobMetrics(registry);
+  }
 
   /** Adds a job. Call it before the application has booted, say in `onModuleInit`. Throws when the name is taken. */
   register(job: RecurringJob): void {
@@ -58,9 +76,12 @@ export class RecurringJobs {
     if (!registered) return this.logger.warn({ job: job.name }, 'no such job here; it belongs to another version');
     const startedAt = performance.now();
     try {
-      await registered.run();
-      this.logger.debug({ job: job.name, durationMs: Math.round(performance.now() - startedAt) }, 'job done');
+      await withinDeadline(registered);
+      const durationMs = Math.round(performance.now() - startedAt);
+      this.metrics?.succeeded(job.name, durationMs);
+      this.logger.debug({ job: job.name, durationMs }, 'job done');
     } catch (error) {
+      this.metrics?.failed(job.name);
       this.logger.error({ err: error, job: job.name }, 'a recurring job failed');
     }
   }
@@ -81,5 +102,22 @@ export class RecurringJobs {
     } catch (error) {
       this.logger.warn({ err: error }, 'job schedulers could not be registered; trying again');
     }
+  }
+}
+
+async function withinDeadline({ run, withinMs = defaultWithinMs }: RecurringJob): Promise<void> {
+  const aborted = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`the job was not done within ${withinMs} ms`);
+      reject(error);
+      aborted.abort(error);
+    }, withinMs).unref();
+  });
+  try {
+    await Promise.race([run(aborted.signal), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

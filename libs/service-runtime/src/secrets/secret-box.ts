@@ -7,10 +7,19 @@ const tagBytes = 16;
 const keyIdBytes = 4;
 const format = 'v1';
 
-/** Thrown when a sealed text cannot be opened: another key, another context, or tampered with. Says nothing of the content. */
+/** Why a sealed text cannot be opened: its key is not configured, it is of another format, or changed or of another place. */
+export type UnreadableReason = 'unknown_key' | 'format' | 'altered';
+
+const unreadableTexts: Record<UnreadableReason, string> = {
+  unknown_key: 'it was sealed with a key that is neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS',
+  format: 'it is cut short or in another format',
+  altered: 'it was changed, or belongs elsewhere',
+};
+
+/** Thrown when a sealed text cannot be opened. Says nothing of the content; trying again does not help. */
 export class SecretUnreadable extends Error {
-  constructor(reason: string) {
-    super(`a stored secret cannot be read: ${reason}`);
+  constructor(readonly reason: UnreadableReason) {
+    super(`a stored secret cannot be read: ${unreadableTexts[reason]}`);
   }
 }
 
@@ -29,6 +38,16 @@ export class SecretBox {
     this.keys = new Map([...(previous ? [[keyId(previous), previous] as const] : []), [this.current.id, key]]);
   }
 
+  /** The id of the key that new text is sealed with: eight hexadecimal digits, as they stand in all that it sealed. */
+  get currentKeyId(): string {
+    return this.current.id;
+  }
+
+  /** The ids of the keys that open: the current one and, where there is one, the previous. */
+  get keyIds(): string[] {
+    return [...this.keys.keys()];
+  }
+
   /**
    * Seals `text` for one place: `context` (say, `webhook_endpoints/<id>`) is authenticated, so that a sealed text
    * moved to another row does not open there.
@@ -40,7 +59,7 @@ export class SecretBox {
   /** Opens what `seal` made for the same `context`. Throws SecretUnreadable. */
   open(sealed: string, context: string): string {
     const [version, id = '', data = ''] = sealed.split('.');
-    if (version !== format) throw new SecretUnreadable('it is in another format');
+    if (version !== format) throw new SecretUnreadable('format');
     return this.decrypt(id, Buffer.from(data, 'base64url'), context).toString('utf8');
   }
 
@@ -67,15 +86,15 @@ export class SecretBox {
 
   private decrypt(id: string, bytes: Buffer, context: string): Buffer {
     const key = this.keys.get(id);
-    if (key === undefined) throw new SecretUnreadable('it was sealed with a key that is not configured');
-    if (bytes.length < nonceBytes + tagBytes) throw new SecretUnreadable('it is cut short');
+    if (key === undefined) throw new SecretUnreadable('unknown_key');
+    if (bytes.length < nonceBytes + tagBytes) throw new SecretUnreadable('format');
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
       .setAAD(Buffer.from(context, 'utf8'))
       .setAuthTag(bytes.subarray(-tagBytes));
     try {
       return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
     } catch {
-      throw new SecretUnreadable('it was changed, or belongs elsewhere');
+      throw new SecretUnreadable('altered');
     }
   }
 }

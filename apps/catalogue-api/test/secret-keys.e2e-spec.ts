@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { SecretBox } from '@plinth/service-runtime';
+import { eventually, startWebhookReceiver, type TestDatabase, type WebhookReceiver } from '@plinth/test-kit';
+import { Webhook } from 'standardwebhooks';
+import { catalogueDatabase, startTestApi, type TestApi } from './support/app.js';
+import { makeVendor } from './support/factories.js';
+import type { One, Schemas } from './support/schemas.js';
+import { startTestWorker } from './support/worker.js';
+
+const path = '/api/v1/key/webhooks';
+const [first, second, third] = [1, 2, 3].map(() => randomBytes(32).toString('base64')) as [string, string, string];
+
+interface Keys {
+  SECRETS_KEY: string;
+  SECRETS_KEY_PREVIOUS?: string;
+}
+
+describe('a change of SECRETS_KEY', () => {
+  let database: TestDatabase;
+  let receiver: WebhookReceiver;
+  const stops: (() => Promise<void>)[] = [];
+  beforeEach(async () => {
+    [database, receiver] = await Promise.all([catalogueDatabase(), startWebhookReceiver()]);
+  });
+  afterEach(async () => {
+    await stop();
+    await receiver.close();
+    await database.drop();
+  });
+
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  /** The service, and unless told otherwise a worker, started anew with these keys, at the same address. */
+  const start = async (keys: Keys, { port = '0', delivers = true } = {}): Promise<TestApi> => {
+    await stop();
+    const environment = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8', PORT: port, ...keys };
+    const api = await startTestApi(environment, database);
+    stops.push(() => api.close());
+    if (delivers) {
+      const worker = await startTestWorker(api);
+      stops.push(() => worker.close());
+    }
+    return api;
+  };
+  /** What a process of the service as it ships says with these keys. */
+  const run = (file: string, args: string[], keys: Keys) =>
+    promisify(execFile)(process.execPath, [resolve(__dirname, '../../../dist/apps/catalogue-api', file), ...args], {
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.serviceUrl, PORT: '0', ...keys },
+    });
+  /** A vendor with a webhook whose secret was rotated, so that two are in use, and a response that is stored. */
+  const prepare = async (api: TestApi) => {
+    const vendor = await makeVendor(api);
+    const created = await vendor.client.post<One<Schemas['WebhookWithSecret']>>(path, {
+      url: receiver.url,
+      events: ['product.published'],
+    });
+    const { id, secret } = created.body.data;
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const rotate = () =>
+      vendor.client.post<One<Schemas['WebhookWithSecret']>>(
+        `${path}/${id}/rotate-secret`,
+        { gracePeriodSeconds: 3_600 },
+        { headers },
+      );
+    const rotated = (await rotate()).body.data.secret;
+    /** Fails unless a delivery arrives that both secrets verify, and the stored response is replayed. */
+    const works = async () => {
+      const before = receiver.requests.length;
+      await vendor.client.post(`${path}/${id}/test`);
+      const request = await eventually('a delivery', () => receiver.requests[before]);
+      for (const each of [secret, rotated])
+        new Webhook(each).verify(request.body, request.headers as Record<string, string>);
+      const replayed = await rotate();
+      expect([replayed.headers.get('Idempotency-Replayed'), replayed.body.data.secret]).toEqual(['true', rotated]);
+    };
+    return { works };
+  };
+  const sealedWith = async (api: TestApi) => {
+    const rows = await api.query<{ key: string }>(
+      `SELECT DISTINCT split_part(sealed, '.', 2) AS key
+         FROM (SELECT secret_sealed FROM webhook_endpoints UNION ALL SELECT previous_secret_sealed FROM webhook_endpoints
+               UNION ALL SELECT response FROM idempotency_keys) AS of (sealed) WHERE sealed IS NOT NULL`,
+    );
+    return rows.map(({ key }) => key);
+  };
+  const keyId = (key: string) => new SecretBox(Buffer.from(key, 'base64')).currentKeyId;
+
+  it('and another after it interrupt nothing: workers seal anew what the previous key sealed', async () => {
+    let api = await start({ SECRETS_KEY: first });
+    const port = new URL(api.url).port;
+    const { works } = await prepare(api);
+    await works();
+    for (const keys of [
+      { SECRETS_KEY: second, SECRETS_KEY_PREVIOUS: first },
+      { SECRETS_KEY: third, SECRETS_KEY_PREVIOUS: second },
+    ]) {
+      api = await start(keys, { port });
+      await works();
+      const id = keyId(keys.SECRETS_KEY);
+      await eventually('all is sealed anew', async () => (await sealedWith(api)).join() === id);
+      await works();
+    }
+    await start({ SECRETS_KEY: third }, { port });
+    await works();
+  }, 120_000);
+
+  it('that leaves out a key before all is sealed anew stops the start and says what to do; secrets:reseal does it', async () => {
+    let api = await start({ SECRETS_KEY: first }, { delivers: false });
+    const port = new URL(api.url).port;
+    const { works } = await prepare(api);
+    const [lost, given] = [keyId(first), keyId(second)];
+    for (const file of ['main.js', 'worker.js']) {
+      const refused = await run(file, [], { SECRETS_KEY: second }).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: 1 });
+      for (const line of [
+        `1 webhook secrets with the key ${lost}`,
+        `1 previous webhook secrets with the key ${lost}`,
+        `1 stored responses with the key ${lost}`,
+        `SECRETS_KEY is the key ${given}, SECRETS_KEY_PREVIOUS is not set.`,
+        'node dist/apps/catalogue-api/cli.js secrets:reseal',
+      ])
+        expect((refused as { stderr: string }).stderr).toContain(line);
+    }
+
+    const unread = await run('cli.js', ['secrets:reseal'], { SECRETS_KEY: second }).catch((error: unknown) => error);
+    expect(unread).toMatchObject({ code: 1, stdout: expect.stringContaining('webhook secrets: 1 cannot be read') });
+    const keys = { SECRETS_KEY: second, SECRETS_KEY_PREVIOUS: first };
+    const { stdout } = await run('cli.js', ['secrets:reseal'], keys);
+    expect(stdout).toBe(
+      'webhook secrets: 1 sealed anew\nprevious webhook secrets: 1 sealed anew\nstored responses: 1 sealed anew\n',
+    );
+    expect((await run('cli.js', ['secrets:reseal'], keys)).stdout).not.toMatch(/[1-9]/);
+    expect((await run('cli.js', ['secrets:key-id'], keys)).stdout).toBe(
+      `SECRETS_KEY ${given}\nSECRETS_KEY_PREVIOUS ${lost}\n`,
+    );
+    api = await start({ SECRETS_KEY: second }, { port });
+    expect(await sealedWith(api)).toEqual([given]);
+    await works();
+  }, 120_000);
+
+  it('is safe beside rotations: whichever comes last, what is stored opens and deliveries verify', async () => {
+    const api = await start({ SECRETS_KEY: first });
+    const { works } = await prepare(api);
+    const port = new URL(api.url).port;
+    await start({ SECRETS_KEY: second, SECRETS_KEY_PREVIOUS: first }, { port });
+    await Promise.all([
+      ...Array.from({ length: 3 }, () =>
+        run('cli.js', ['secrets:reseal'], { SECRETS_KEY: second, SECRETS_KEY_PREVIOUS: first }),
+      ),
+      works(),
+    ]);
+    await works();
+  }, 120_000);
+});

@@ -1,0 +1,20 @@
+import type { SealedColumn } from '@plinth/service-runtime';
+import { secretContext } from '../webhook-settings.js';
+
+const ofEndpoints = {
+  table: 'webhook_endpoints',
+  key: ['id'],
+  format: 'text' as const,
+  context: ([id = '']: readonly string[]) => secretContext(id),
+};
+
+/** Where the secrets of endpoints are sealed, for a SecretsModule. */
+export const sealedWebhookSecrets: readonly SealedColumn[] = [
+  { ...ofEndpoints, what: 'webhook secrets', column: 'secret_sealed' },
+  {
+    ...ofEndpoints,
+    what: 'previous webhook secrets',
+    column: 'previous_secret_sealed',
+    neededWhile: 'previous_secret_expires_at > now()',
+  },
+];
