@@ -1,5 +1,5 @@
 import { getQueueToken, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger, Module, type INestApplicationContext, type Type } from '@nestjs/common';
+import { Logger, Module, type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Job, Queue, WorkerOptions } from 'bullmq';
 import { QueueModule, RecurringJobs, type QueueSettings, type RecurringJob } from '../../src/index.js';
@@ -30,7 +30,7 @@ export function processorOf<Data>(
 /** Boots one. `jobs`: the recurring jobs that it runs; without them it only triggers those of others. */
 export async function startQueueApp(
   settings: QueueSettings,
-  parts: { queues?: string[]; processors?: Type<WorkerHost>[]; jobs?: RecurringJob[] } = {},
+  parts: { queues?: string[]; processors?: Type<WorkerHost>[]; jobs?: RecurringJob[]; modules?: DynamicModule[] } = {},
 ): Promise<QueueApp> {
   @Module({})
   class TestModule {
@@ -44,6 +44,7 @@ export async function startQueueApp(
     {
       module: TestModule,
       imports: [
+        ...(parts.modules ?? []),
         QueueModule.forRoot(settings, { runsJobs: parts.jobs !== undefined }),
         QueueModule.registerQueue(...(parts.queues ?? [])),
       ],
