@@ -77,7 +77,7 @@ describe('a change of SECRETS_KEY', () => {
       const replayed = await rotate();
       expect([replayed.headers.get('Idempotency-Replayed'), replayed.body.data.secret]).toEqual(['true', rotated]);
     };
-    return { works };
+    return { works, client: vendor.client, id };
   };
   const sealedWith = async (api: TestApi) => {
     const rows = await api.query<{ key: string }>(
@@ -140,6 +140,23 @@ describe('a change of SECRETS_KEY', () => {
     api = await start({ SECRETS_KEY: second }, { port });
     expect(await sealedWith(api)).toEqual([given]);
     await works();
+  }, 120_000);
+
+  it('whose old key is lost: what it sealed is discarded on request, and webhooks wait for a rotation', async () => {
+    const before = await start({ SECRETS_KEY: first }, { delivers: false });
+    const port = new URL(before.url).port;
+    const { client, id } = await prepare(before);
+    const { stdout } = await run('cli.js', ['secrets:discard-unreadable'], { SECRETS_KEY: second });
+    expect(stdout).toBe(
+      'webhook secrets: 1 discarded\nprevious webhook secrets: 1 discarded\nstored responses: 1 discarded\n',
+    );
+    await start({ SECRETS_KEY: second }, { port });
+    expect((await client.get(`${path}/${id}`)).body.data).toMatchObject({ enabled: false, disabledReason: null });
+    const { secret } = (await client.post(`${path}/${id}/rotate-secret`, { gracePeriodSeconds: 0 })).body.data;
+    await client.put(`${path}/${id}`, { enabled: true });
+    await client.post(`${path}/${id}/test`);
+    const { body, headers } = await receiver.received();
+    expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'webhook.test' });
   }, 120_000);
 
   it('is safe beside rotations: whichever comes last, what is stored opens and deliveries verify', async () => {

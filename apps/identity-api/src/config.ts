@@ -11,7 +11,7 @@ import {
 } from '@plinth/service-runtime';
 import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import { readDomainName } from './domain-name.js';
-import { sealedExports } from './privacy/privacy-jobs.js';
+import { sealedExports } from './privacy/sealed-exports.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */

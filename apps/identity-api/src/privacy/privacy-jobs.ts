@@ -1,5 +1,3 @@
-import type { SealedColumn } from '@plinth/service-runtime';
-
 /** The jobs of the worker, by name: the service rings the first one as soon as somebody asks for their data. */
 export const buildExportsJob = 'privacy.build-exports';
 export const eraseDueJob = 'privacy.erase-due';
@@ -8,13 +6,3 @@ export const expireExportsJob = 'privacy.expire-exports';
 /** The place of a piece of an archive, which its encryption is bound to. */
 export const pieceContext = ({ id, attempts }: { id: string; attempts: number }, position: number): string =>
   `privacy_export_chunks/${id}/${attempts}/${position}`;
-
-/** The archives of exports, in pieces. */
-export const sealedExports: SealedColumn = {
-  what: 'pieces of data exports',
-  table: 'privacy_export_chunks',
-  column: 'sealed',
-  key: ['export_id', 'attempt', 'position'],
-  format: 'bytes',
-  context: ([id = '', attempts, position]) => pieceContext({ id, attempts: Number(attempts) }, Number(position)),
-};

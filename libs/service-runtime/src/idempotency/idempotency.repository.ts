@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database.js';
+import type { SealedRow } from '../secrets/sealed-column.js';
 
 /** What is known of a key when a request brings it. */
 export type IdempotencyClaim =
@@ -76,4 +77,9 @@ export class IdempotencyRepository {
     );
     return gone.length;
   }
+}
+
+/** Forgets a stored response that cannot be read, and its key with it. */
+export async function deleteResponse(on: Queryable, { key, sealed }: SealedRow): Promise<void> {
+  await on.query('DELETE FROM idempotency_keys WHERE owner = $1 AND key = $2 AND response = $3', [...key, sealed]);
 }

@@ -1,4 +1,5 @@
 import type { SealedColumn } from '../secrets/sealed-column.js';
+import { deleteResponse } from './idempotency.repository.js';
 
 /** The context that the stored response of a key is sealed for. */
 export const responseContext = (owner: string, key: string): string => `idempotency_keys/${owner}/${key}`;
@@ -12,4 +13,5 @@ export const sealedResponses: SealedColumn = {
   format: 'text',
   context: ([owner = '', key = '']) => responseContext(owner, key),
   neededWhile: "claimed_at > now() - interval '24 hours'",
+  discard: deleteResponse,
 };

@@ -13,8 +13,15 @@ export interface Resealed {
   what: string;
   /** Now sealed with the current key, and were not. */
   resealed: number;
-  /** No configured key opens them, or they were changed. */
+  /** No configured key opens them, or they were changed. Those that were discarded are among them. */
   unreadable: number;
+}
+
+/** How to seal anew. */
+export interface ResealOptions {
+  signal?: AbortSignal | undefined;
+  /** What no key opens is given up. */
+  discards?: boolean;
 }
 
 // Pieces of archives are 256 KiB each.
@@ -32,21 +39,21 @@ export class ResealSecrets {
    * Seals all anew that is not sealed with the current key, row by row: what is changed or removed meanwhile stays so.
    * May run at any time, any number of times, beside others of its kind.
    */
-  async run(signal?: AbortSignal): Promise<Resealed[]> {
+  async run({ signal, discards = false }: ResealOptions = {}): Promise<Resealed[]> {
     const { box, columns } = this.secrets;
     const report: Resealed[] = [];
-    for (const column of columns) report.push(await this.reseal(column, signal));
-    if (report.every(({ unreadable }) => unreadable === 0)) await this.retireOthers(box);
+    for (const column of columns) report.push(await this.reseal(column, { signal, discards }));
+    if (discards || report.every(({ unreadable }) => unreadable === 0)) await this.retireOthers(box);
     return report;
   }
 
   /** The same where the list of keys holds others than the current one; null where nothing is to be done. */
-  async runIfNeeded(signal?: AbortSignal): Promise<Resealed[] | null> {
+  async runIfNeeded(signal: AbortSignal): Promise<Resealed[] | null> {
     const keyIds = await selectKeyIds(this.database);
-    return keyIds.some((id) => id !== this.secrets.box.currentKeyId) ? this.run(signal) : null;
+    return keyIds.some((id) => id !== this.secrets.box.currentKeyId) ? this.run({ signal }) : null;
   }
 
-  private async reseal(column: SealedColumn, signal?: AbortSignal): Promise<Resealed> {
+  private async reseal(column: SealedColumn, { signal, discards }: ResealOptions): Promise<Resealed> {
     const { box } = this.secrets;
     const report: Resealed = { what: column.what, resealed: 0, unreadable: 0 };
     let after: readonly string[] | undefined;
@@ -55,8 +62,10 @@ export class ResealSecrets {
       const rows = await selectOutdated(this.database, column, { keyId: box.currentKeyId, after, limit: batchSize });
       for (const row of rows) {
         const anew = sealedAnew(box, row.sealed, column.context(row.key));
-        if (anew === undefined) report.unreadable += 1;
-        else if (await replaceSealed(this.database, column, row, anew)) report.resealed += 1;
+        if (anew === undefined) {
+          report.unreadable += 1;
+          if (discards) await column.discard(this.database, row, box);
+        } else if (await replaceSealed(this.database, column, row, anew)) report.resealed += 1;
       }
       after = rows.length === batchSize ? rows.at(-1)?.key : undefined;
     } while (after);

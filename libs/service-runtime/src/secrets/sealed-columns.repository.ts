@@ -1,13 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import type { Queryable } from '../database/database.js';
-import type { SealedColumn } from './sealed-column.js';
-
-/** A sealed value where it is stored. */
-export interface SealedRow {
-  /** The values of the primary key, as text. */
-  key: string[];
-  sealed: string | Buffer;
-}
+import type { SealedColumn, SealedRow } from './sealed-column.js';
 
 /** Which keys the values of a column are sealed with, and how many with each. Reads the whole column. */
 export function countByKey(on: Queryable, column: SealedColumn): Promise<{ keyId: string; count: number }[]> {

@@ -24,4 +24,12 @@ export function addSecretsCommands(program: ServiceProgram, box: () => SecretBox
         ].join('\n');
       }),
     );
+  program
+    .command('secrets:discard-unreadable', 'give up what no configured key opens, when its key is lost')
+    .action(() =>
+      program.print(async (app) => {
+        const report = await app.get(ResealSecrets).run({ discards: true });
+        return report.map(({ what, unreadable }) => `${what}: ${unreadable} discarded`).join('\n');
+      }),
+    );
 }

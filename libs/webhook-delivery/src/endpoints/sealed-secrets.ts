@@ -1,5 +1,6 @@
 import type { SealedColumn } from '@plinth/service-runtime';
 import { secretContext } from '../webhook-settings.js';
+import { endLostPreviousSecret, replaceLostSecret } from './sealed-secrets.repository.js';
 
 const ofEndpoints = {
   table: 'webhook_endpoints',
@@ -10,11 +11,12 @@ const ofEndpoints = {
 
 /** Where the secrets of endpoints are sealed, for a SecretsModule. */
 export const sealedWebhookSecrets: readonly SealedColumn[] = [
-  { ...ofEndpoints, what: 'webhook secrets', column: 'secret_sealed' },
+  { ...ofEndpoints, what: 'webhook secrets', column: 'secret_sealed', discard: replaceLostSecret },
   {
     ...ofEndpoints,
     what: 'previous webhook secrets',
     column: 'previous_secret_sealed',
     neededWhile: 'previous_secret_expires_at > now()',
+    discard: endLostPreviousSecret,
   },
 ];
