@@ -1,5 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { poolConnections } from './pool-connections.js';
+import { poolConnections } from './connections/pool-connections.js';
 
 type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
 

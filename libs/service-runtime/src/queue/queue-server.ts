@@ -1,7 +1,7 @@
 import { createPostgresBackend, createRedisBackend } from 'bullmq';
 import type { BackendFactory, ConnectionOptions, QueueOptions, RedisQueueBackend, Worker } from 'bullmq';
 import { Cluster, type Redis } from 'ioredis';
-import { poolConnections } from '../database/pool-connections.js';
+import { poolConnections } from '../database/connections/pool-connections.js';
 import { probeListener } from './listener-probe.repository.js';
 import { parseQueueUrl, type QueueLocation } from './queue-url.js';
 import { probeRedis } from './redis-probe.js';

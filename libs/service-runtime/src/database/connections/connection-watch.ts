@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import { Client, type ClientConfig } from 'pg';
-import { sqlState } from './database.js';
+import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { askServer, type Asked } from './ask-server.js';
 
 // The server is asked about a connection that has not answered for so long, and again when that has doubled.
@@ -119,8 +118,7 @@ class ConnectionWatch {
     try {
       await askServer(this.config, suspects, (answers) => this.conclude(suspects, answers));
     } catch (error) {
-      const isReached = /^[0-9A-Z]{5}$/.test(sqlState(error) ?? '');
-      this.giveUpAfter(isReached ? unansweredAfterMs : unreachableAfterMs, suspects);
+      this.giveUpAfter(error instanceof DatabaseError ? unansweredAfterMs : unreachableAfterMs, suspects);
     } finally {
       this.isAsking = false;
     }
