@@ -1,9 +1,11 @@
+import { uuidV7 } from '@plinth/service-runtime';
 import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { noMetrics, type WebhookMetrics } from '../src/index.js';
 import type { PoolLimits } from '../src/sending/connection-pools.js';
 import type { ResolveHost } from '../src/sending/guarded-connector.js';
 import { Sender } from '../src/sending/sender.js';
 import { message, opened } from './support/attempts.js';
+import { startEngine } from './support/engine.js';
 import { startSocketServer } from './support/socket-server.js';
 
 const ok = 'HTTP/1.1 204 No Content\r\n\r\n';
@@ -112,6 +114,29 @@ describe('a connection', () => {
     for (const endpoint of ['a', 'b', 'c', 'd', 'e']) await attempt(endpoint, hook.url);
     await eventually('the others are closed', () => counts.open === 2);
     made.close();
+  });
+});
+
+describe('events that come one after another', () => {
+  it('reach their endpoint over one connection', async () => {
+    let requests = 0;
+    const server = await startSocketServer((socket) => {
+      socket.on('data', () => {
+        requests += 1;
+        socket.write(ok);
+      });
+    });
+    const engine = await startEngine();
+    const tenantId = uuidV7();
+    await engine.endpoints.create(tenantId, { url: server.url, events: ['a.b'] });
+    for (let event = 1; event <= 40; event += 1) {
+      await engine.publish({ tenantId, type: 'a.b' });
+      await eventually(`event ${event} has arrived`, () => requests >= event);
+    }
+    expect(server.opened()).toBe(1);
+    await engine.close();
+    await eventually('the connection is closed', () => server.sockets.size === 0);
+    server.close();
   });
 });
 
