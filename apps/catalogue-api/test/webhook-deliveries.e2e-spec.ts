@@ -97,6 +97,8 @@ describe('webhook deliveries', () => {
     expect(text).toMatch(/^webhook_attempts_total\{outcome="rejected"\} [1-9]\d*$/m);
     expect(text).toMatch(/^webhook_attempt_duration_seconds_count\{outcome="rejected"\} [1-9]\d*$/m);
     expect(text).toMatch(/^webhook_deliveries_claimed_total\{lane="fast"\} [1-9]\d*$/m);
+    expect(text).toMatch(/^webhook_connections_open [1-9]\d*$/m);
+    expect(text).toMatch(/^webhook_connections_opened_total\{handshake="none"\} [1-9]\d*$/m);
     expect(text).toMatch(/^webhook_deliveries_due \d+$/m);
     expect(text).toMatch(/^webhook_oldest_due_seconds \d/m);
     await receiver.close();

@@ -10,16 +10,21 @@ export interface TestProcess {
 
 /**
  * Runs a TypeScript file as a process and waits until it says that it is ready (`process.send({ ready: true })`).
- * `argument` reaches it as JSON in `process.argv[2]`. Its standard error goes to the test's.
+ * `argument` reaches it as JSON in `process.argv[2]`; `env` is added to its environment. Its standard error goes to the
+ * test's.
  */
-export async function startTestProcess(file: string, argument: unknown): Promise<TestProcess> {
+export async function startTestProcess(
+  file: string,
+  argument: unknown,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestProcess> {
   const child = fork(file, [JSON.stringify(argument)], {
     execArgv: [
       '--conditions=@plinth/source',
       `--import=${resolve(import.meta.dirname, '../node/register-typescript.mjs')}`,
     ],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
   const gone = new Promise<void>((settle) => child.once('exit', () => settle()));
   await new Promise<void>((settle, reject) => {

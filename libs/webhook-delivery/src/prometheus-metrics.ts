@@ -31,6 +31,17 @@ export function prometheusMetrics(registry: Registry): WebhookMetrics {
     labelNames: ['reason'],
     registers,
   });
+  const opened = new Counter({
+    name: 'webhook_connections_opened_total',
+    help: 'Connections opened to receivers, by TLS handshake: none, full or resumed',
+    labelNames: ['handshake'],
+    registers,
+  });
+  const open = new Gauge({
+    name: 'webhook_connections_open',
+    help: 'Connections to receivers that are open, idle ones included',
+    registers,
+  });
   return {
     attempted(outcome, durationMs) {
       attempts.inc({ outcome });
@@ -38,6 +49,11 @@ export function prometheusMetrics(registry: Registry): WebhookMetrics {
     },
     claimed: (deliveries, lane) => claimed.inc({ lane }, deliveries),
     disabled: (reason) => disabled.inc({ reason }),
+    connected(handshake) {
+      opened.inc({ handshake });
+      open.inc();
+    },
+    disconnected: () => open.dec(),
   };
 }
 

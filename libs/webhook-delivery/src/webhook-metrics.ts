@@ -9,6 +9,10 @@ export interface WebhookMetrics {
   claimed(deliveries: number, lane: 'fast' | 'slow'): void;
   /** After an endpoint was disabled by the service. */
   disabled(reason: 'failing' | 'gone'): void;
+  /** After a connection to a receiver was opened: without TLS, with a full handshake, or with a session resumed. */
+  connected(handshake: 'none' | 'full' | 'resumed'): void;
+  /** After such a connection was closed. */
+  disconnected(): void;
 }
 
 /** Tells nobody. */
@@ -16,4 +20,6 @@ export const noMetrics: WebhookMetrics = {
   attempted: () => undefined,
   claimed: () => undefined,
   disabled: () => undefined,
+  connected: () => undefined,
+  disconnected: () => undefined,
 };

@@ -1,5 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { eventually, startWebhookReceiver, type Reply } from '@plinth/test-kit';
@@ -7,24 +6,17 @@ import type { ResolveHost } from '../src/sending/guarded-connector.js';
 import { Sender } from '../src/sending/sender.js';
 import { attempt, message, opened, timeoutMs, withReceiver } from './support/attempts.js';
 import { selfSigned } from './support/self-signed.js';
+import { startSocketServer } from './support/socket-server.js';
 
-/** A server that speaks no HTTP of its own: `talk` does what it likes with each connection. */
 async function withSocketServer<Result>(
   talk: (socket: Socket) => void,
   use: (url: string, server: Server) => Promise<Result>,
 ): Promise<Result> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    talk(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, server, close } = await startSocketServer(talk);
   try {
-    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, server);
+    return await use(url, server);
   } finally {
-    server.close();
-    for (const socket of sockets) socket.destroy();
+    close();
   }
 }
 
@@ -187,11 +179,12 @@ describe('an attempt', () => {
     expect(result).toMatchObject({ outcome: 'unreachable', error: expect.stringMatching(/TLS error/) });
   });
 
-  it('leaves no connection open when the line is closed', async () => {
+  it('leaves no connection open when the sender is closed', async () => {
     await withSocketServer(
       (socket) => void socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')),
       async (url, server) => {
-        const line = new Sender(opened).open(url, 4);
+        const sender = new Sender(opened);
+        const line = sender.open('endpoint', url, 4);
         await Promise.all(Array.from({ length: 8 }, () => line.attempt(message)));
         const count = () =>
           new Promise<number>((resolve, reject) =>
@@ -199,6 +192,8 @@ describe('an attempt', () => {
           );
         expect(await count()).toBeLessThanOrEqual(4);
         await line.close();
+        expect(await count()).toBeGreaterThan(0);
+        sender.close();
         for (let turn = 0; turn < 50 && (await count()) > 0; turn += 1)
           await new Promise((resolve) => setImmediate(resolve));
         expect(await count()).toBe(0);
@@ -214,7 +209,8 @@ describe('what is in flight', () => {
     const resolve: ResolveHost = () =>
       new Promise((resolved) => found.push(() => resolved([{ address: '127.0.0.1', family: 4 }])));
     const { port } = new URL(receiver.url);
-    const line = new Sender(opened, resolve).open(`http://slow.example.com:${port}/`, 2);
+    const sender = new Sender(opened, resolve);
+    const line = sender.open('endpoint', `http://slow.example.com:${port}/`, 2);
     expect(await line.attempt(message)).toMatchObject({ outcome: 'timed_out', responseStatus: null });
     found[0]!();
     const second = line.attempt({ ...message, eventId: 'evt_2' });
@@ -222,21 +218,22 @@ describe('what is in flight', () => {
     found[1]!();
     expect(await second).toMatchObject({ outcome: 'succeeded' });
     expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual(['evt_2']);
-    await line.close();
+    sender.close();
     await receiver.close();
   });
 
   it('is broken off with nothing known of it, and nothing begins any more, once it is told to end', async () => {
     const receiver = await startWebhookReceiver(() => undefined);
     const interrupt = new AbortController();
-    const line = new Sender({ ...opened, timeoutMs: 20_000 }, undefined, interrupt.signal).open(receiver.url, 3);
+    const sender = new Sender({ ...opened, timeoutMs: 20_000 }, undefined, interrupt.signal);
+    const line = sender.open('endpoint', receiver.url, 3);
     const attempts = [line.attempt(message), line.attempt(message), line.attempt(message)];
     await eventually('three requests', () => Promise.resolve(receiver.requests.length === 3));
     interrupt.abort();
     expect(await Promise.all(attempts)).toEqual([null, null, null]);
     expect(await line.attempt(message)).toBeNull();
     expect(receiver.requests).toHaveLength(3);
-    await line.close();
+    sender.close();
     await receiver.close();
   });
 });

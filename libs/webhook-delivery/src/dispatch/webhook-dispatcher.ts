@@ -74,6 +74,7 @@ export class WebhookDispatcher {
     // The worker does not wait that long for its jobs, and what was not sent is given back by their last statements.
     await Promise.allSettled(this.serving);
     clearTimeout(timer);
+    this.sender.close();
   }
 
   private async serveFast(endpointId: string): Promise<void> {
@@ -138,7 +139,7 @@ export class WebhookDispatcher {
       batchSize,
       token: uuidV7(),
       endsAt: performance.now() + this.settings.limits.turnMs,
-      lines: new Lines(this.sender, concurrency),
+      lines: new Lines(this.sender, endpointId, concurrency),
       isMoreDue: false,
     };
   }
@@ -275,13 +276,14 @@ class Lines {
 
   constructor(
     private readonly sender: Sender,
+    private readonly endpointId: string,
     private readonly connections: number,
   ) {}
 
   to(url: string): EndpointLine {
     let line = this.lines.get(url);
     if (!line) {
-      line = this.sender.open(url, this.connections);
+      line = this.sender.open(this.endpointId, url, this.connections);
       this.lines.set(url, line);
     }
     return line;

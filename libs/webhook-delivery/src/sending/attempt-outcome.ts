@@ -1,4 +1,5 @@
 import type { AttemptOutcome } from '../webhook-metrics.js';
+import { TooManyInterimAnswers } from './interim-answers.js';
 
 /** What became of one attempt. Everything a receiver can do ends as one of these, never as an exception. */
 export interface AttemptResult {
@@ -33,6 +34,11 @@ const words: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_OVERFLOW: 'the response headers are too large',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response body has not the length it claims',
 };
+// What undici says of a connection that it closed itself.
+const breaches: Readonly<Record<string, string>> = {
+  'bad upgrade': 'the answer switches to another protocol, which was not asked for',
+  'bad response': 'the receiver sent bytes that answer no request',
+};
 const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'ETIMEOUT']);
 const tlsCode = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|UNABLE_TO_|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/;
 
@@ -41,6 +47,9 @@ export function describeFailure(error: unknown, connectTimeoutMs: number): { out
   const { code, name, message } = firstOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT')
     return { outcome: 'timed_out', error: `timeout: no connection within ${connectTimeoutMs} ms` };
+  if (error instanceof TooManyInterimAnswers) return { outcome: 'unreachable', error: message };
+  if (code === 'UND_ERR_SOCKET' && breaches[message] !== undefined)
+    return { outcome: 'unreachable', error: breaches[message] };
   const outcome = timeouts.has(code) ? 'timed_out' : 'unreachable';
   const known = words[code];
   if (known !== undefined) return { outcome, error: known };

@@ -6,7 +6,7 @@ export type Ending =
   | { kind: 'answered' }
   /** Its time was up. */
   | { kind: 'late' }
-  /** We broke it off, so nothing is known of it. */
+  /** It was aborted by us, so nothing is known of it. */
   | { kind: 'interrupted' }
   | { kind: 'failed'; error: unknown };
 
@@ -23,6 +23,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
   status: number | null = null;
   /** The header `Retry-After`. */
   retryAfter: string | undefined;
+  /** True when the answer was read to its end, so that its connection can serve another. */
+  isComplete = false;
+  /** Asked once when it fails before an answer began; true when the request is on its way again. */
+  resend: ((error: Error) => boolean) | undefined;
 
   private readonly deadline: NodeJS.Timeout;
   private readonly chunks: Buffer[] = [];
@@ -33,7 +37,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   constructor(timeoutMs: number) {
     this.ended = new Promise((resolve) => (this.settle = resolve));
-    this.deadline = setTimeout(() => this.breakOff({ kind: 'late' }), timeoutMs);
+    // After a stall of this process both the timer and the answer are due: what has arrived is read first.
+    this.deadline = setTimeout(() => setImmediate(() => this.abort({ kind: 'late' })), timeoutMs);
+  }
+
+  get hasEnded(): boolean {
+    return this.isOver;
   }
 
   /** What was read of the answer's body and is worth keeping: its first 16 KiB, or a little more. */
@@ -42,7 +51,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** Ends it now. Its connection goes with it, as the rest of the answer may still be under way. */
-  breakOff(ending: Ending): void {
+  abort(ending: Ending): void {
     this.end(ending);
     this.controller?.abort(over);
   }
@@ -69,14 +78,18 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.isOver) return;
     if (this.size < maxKeptBytes) this.chunks.push(chunk);
     this.size += chunk.length;
-    if (this.size >= maxReadBytes) this.breakOff({ kind: 'answered' });
+    if (this.size >= maxReadBytes) this.abort({ kind: 'answered' });
   }
 
   onResponseEnd(): void {
+    this.isComplete = !this.isOver;
     this.end({ kind: 'answered' });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    const { resend } = this;
+    this.resend = undefined;
+    if (!this.isOver && this.status === null && resend?.(error)) return;
     this.end({ kind: 'failed', error });
   }
 

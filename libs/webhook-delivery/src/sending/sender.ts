@@ -1,12 +1,14 @@
-import { Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import { signer, type SignMessage } from '@plinth/webhook-signing';
 import { requireDeliverableUrl } from '../address/url-guard.js';
 import { WebhookUrlRefused } from '../errors.js';
 import { retryAfterMs } from '../schedule/retry-schedule.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import { describeFailure, type AttemptResult } from './attempt-outcome.js';
+import type { Connection } from './connection.js';
+import { ConnectionPools, type EndpointPool, type PoolLimits } from './connection-pools.js';
 import { Exchange, type Ending } from './exchange.js';
-import { AddressRefused, guardedConnector, type ResolveHost } from './guarded-connector.js';
+import { AddressRefused, type ResolveHost } from './guarded-connector.js';
 import { keptText } from './response-text.js';
 
 /** What is sent, and which secrets sign it. */
@@ -17,74 +19,81 @@ export interface OutgoingMessage {
   secrets: readonly string[];
 }
 
-type SendingSettings = Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent'>;
+type SendingSettings = Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent' | 'metrics'>;
 
 const maxConnectMs = 5_000;
 
-/** Makes attempts. Connections are shared only within one turn of one endpoint, so no endpoint waits for another's. */
+/** Makes attempts. Its connections are kept open between batches, for each endpoint apart. */
 export class Sender {
   private readonly inFlight = new Set<Exchange>();
+  private readonly pools: ConnectionPools;
+  private readonly connectTimeoutMs: number;
 
   constructor(
     private readonly settings: SendingSettings,
-    private readonly resolve?: ResolveHost,
-    /** Breaks off all that is in flight, so that nothing is known of it. */
+    resolve?: ResolveHost,
+    /** Aborts all that is in flight, so that nothing is known of it. */
     private readonly interrupt?: AbortSignal,
+    limits?: PoolLimits,
   ) {
+    const { guard, metrics, timeoutMs } = settings;
+    this.connectTimeoutMs = Math.min(maxConnectMs, timeoutMs);
+    this.pools = new ConnectionPools({ guard, resolve, metrics, connectTimeoutMs: this.connectTimeoutMs }, limits);
     // One listener for all of them: one for each request costs as much as signing it.
     interrupt?.addEventListener('abort', () => {
-      for (const exchange of this.inFlight) exchange.breakOff({ kind: 'interrupted' });
+      for (const exchange of this.inFlight) exchange.abort({ kind: 'interrupted' });
     });
   }
 
-  /** Opens a line to one endpoint with at most `connections` requests in flight. */
-  open(url: string, connections: number): EndpointLine {
-    return new EndpointLine(url, connections, this.settings, this.resolve, (send) => this.exchange(send));
+  /** Opens the way to one endpoint with at most `connections` requests in flight. */
+  open(endpointId: string, url: string, connections: number): EndpointLine {
+    const { settings, pools, connectTimeoutMs } = this;
+    const begin = (): Exchange => this.begin();
+    return new EndpointLine({ endpointId, url, connections, settings, pools, connectTimeoutMs, begin });
   }
 
-  private async exchange(send: (exchange: Exchange) => void): Promise<FinishedExchange> {
+  /** Closes every connection, with what is in flight on it. */
+  close(): void {
+    this.pools.closeAll();
+  }
+
+  private begin(): Exchange {
     const exchange = new Exchange(this.settings.timeoutMs);
-    if (this.interrupt?.aborted) exchange.breakOff({ kind: 'interrupted' });
     this.inFlight.add(exchange);
-    try {
-      send(exchange);
-    } catch (error) {
-      exchange.breakOff({ kind: 'failed', error });
-    }
-    const ending = await exchange.ended;
-    this.inFlight.delete(exchange);
-    return { exchange, ending };
+    void exchange.ended.then(() => this.inFlight.delete(exchange));
+    if (this.interrupt?.aborted) exchange.abort({ kind: 'interrupted' });
+    return exchange;
   }
 }
 
-interface FinishedExchange {
-  exchange: Exchange;
-  ending: Ending;
+interface LineSettings {
+  endpointId: string;
+  url: string;
+  connections: number;
+  settings: SendingSettings;
+  pools: ConnectionPools;
+  connectTimeoutMs: number;
+  begin: () => Exchange;
 }
 
-/** The way to one endpoint for the length of one turn. Close it, or its connections linger. */
+/** The way to one endpoint, as long as its url and limit are the same. */
 export class EndpointLine {
-  private readonly connectTimeoutMs: number;
-  private target: { pool: Pool; path: string } | undefined;
+  private target: { pool: EndpointPool; path: string } | undefined;
   private signing: { secrets: readonly string[]; sign: SignMessage } | undefined;
+  private inFlight = 0;
+  private readonly waiting = new Set<() => void>();
 
-  constructor(
-    private readonly url: string,
-    private readonly connections: number,
-    private readonly settings: SendingSettings,
-    private readonly resolve: ResolveHost | undefined,
-    private readonly exchange: (send: (exchange: Exchange) => void) => Promise<FinishedExchange>,
-  ) {
-    this.connectTimeoutMs = Math.min(maxConnectMs, settings.timeoutMs);
-  }
+  constructor(private readonly line: LineSettings) {}
 
   /**
    * One attempt: signs, sends, and reads the answer, all under one deadline. Never throws for anything that a receiver
-   * or the network does; gives null only when it was broken off, so that nothing is known of it.
+   * or the network does; gives null only when it was aborted by us, so that nothing is known of it. A request that met
+   * a connection just closed by the receiver is sent once more, at once, with the same id and signature.
    */
   async attempt(message: OutgoingMessage): Promise<AttemptResult | null> {
     const startedAt = performance.now();
-    const { exchange, ending } = await this.exchange((begun) => this.send(message, begun));
+    const exchange = this.line.begin();
+    const ending = (await this.takePlace(exchange)) ? await this.exchange(message, exchange) : await exchange.ended;
     if (ending.kind === 'interrupted') return null;
     const durationMs = Math.round(performance.now() - startedAt);
     if (ending.kind === 'answered' && exchange.status !== null)
@@ -92,42 +101,83 @@ export class EndpointLine {
     return this.failed(ending, exchange, durationMs);
   }
 
-  /** Ends the connections. */
-  async close(): Promise<void> {
-    await this.target?.pool.destroy().catch(() => undefined);
+  /** Ends its use. Its connections stay open for the next, for a minute. */
+  close(): Promise<void> {
+    this.target = undefined;
+    return Promise.resolve();
   }
 
-  private send({ eventId, body, secrets }: OutgoingMessage, exchange: Exchange): void {
-    this.target ??= this.openTarget();
-    const { pool, path } = this.target;
+  // True with one of the places; false when the exchange's time was up before.
+  private async takePlace(exchange: Exchange): Promise<boolean> {
+    if (exchange.hasEnded) return false;
+    if (this.inFlight < this.line.connections) {
+      this.inFlight += 1;
+      return true;
+    }
+    let call: () => void = () => undefined;
+    const called = new Promise<void>((resolve) => this.waiting.add((call = resolve)));
+    await Promise.race([called, exchange.ended]);
+    const isCalled = !this.waiting.delete(call);
+    if (isCalled && exchange.hasEnded) this.leavePlace();
+    return isCalled && !exchange.hasEnded;
+  }
+
+  // A place goes straight to the one that has waited longest.
+  private leavePlace(): void {
+    const [next] = this.waiting;
+    if (next) {
+      this.waiting.delete(next);
+      next();
+    } else this.inFlight -= 1;
+  }
+
+  private async exchange(message: OutgoingMessage, exchange: Exchange): Promise<Ending> {
+    let pool: EndpointPool | undefined;
+    let connection: Connection | undefined;
+    try {
+      const { path } = (this.target ??= this.openTarget());
+      pool = this.target.pool;
+      const request = this.request(path, message);
+      connection = pool.take();
+      exchange.resend = (error) => {
+        if (!connection?.wasClosedWhileIdle(error)) return false;
+        pool!.close(connection);
+        connection = pool!.connect();
+        connection.send(request, exchange);
+        return true;
+      };
+      connection.send(request, exchange);
+    } catch (error) {
+      exchange.abort({ kind: 'failed', error });
+    }
+    const ending = await exchange.ended;
+    if (connection && exchange.isComplete) pool?.release(connection);
+    else if (connection) pool?.close(connection);
+    if (ending.kind === 'failed' && isRefusal(ending.error)) this.line.pools.drop(this.line.endpointId);
+    this.leavePlace();
+    return ending;
+  }
+
+  private request(path: string, { eventId, body, secrets }: OutgoingMessage): Dispatcher.DispatchOptions {
     const timestampSeconds = Math.floor(Date.now() / 1000);
     const headers = {
       'content-type': 'application/json',
-      'user-agent': this.settings.userAgent,
+      'user-agent': this.line.settings.userAgent,
       accept: '*/*',
       'accept-encoding': 'identity',
       'webhook-id': eventId,
       'webhook-timestamp': String(timestampSeconds),
       'webhook-signature': this.signWith(secrets)({ id: eventId, timestampSeconds, body }),
     };
-    pool.dispatch({ method: 'POST', path, headers, body }, exchange);
+    return { method: 'POST', path, headers, body };
   }
 
-  // Settings may have become stricter since the url was saved; every connection is judged again when it is opened.
-  private openTarget(): { pool: Pool; path: string } {
-    requireDeliverableUrl(this.url, this.settings);
-    const url = new URL(this.url);
-    const { guard } = this.settings;
-    const pool = new Pool(url.origin, {
-      connections: this.connections,
-      pipelining: 1,
-      connect: guardedConnector({ guard, timeoutMs: this.connectTimeoutMs, resolve: this.resolve }),
-      // The one deadline is ours.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      maxHeaderSize: 16 * 1024,
-    });
-    return { pool, path: `${url.pathname}${url.search}` };
+  // Settings may have become stricter since the url was saved; every connection is evaluated again when it is opened.
+  private openTarget(): { pool: EndpointPool; path: string } {
+    const { url: text, settings, pools, endpointId } = this.line;
+    requireDeliverableUrl(text, settings);
+    const url = new URL(text);
+    return { pool: pools.of(endpointId, url.origin), path: `${url.pathname}${url.search}` };
   }
 
   // What is claimed at once comes with the same list of secrets.
@@ -144,7 +194,7 @@ export class EndpointLine {
       isGone: false,
     };
     if (ending.kind === 'late') {
-      const late = `timeout: no complete answer within ${this.settings.timeoutMs} ms`;
+      const late = `timeout: no complete answer within ${this.line.settings.timeoutMs} ms`;
       return { ...base, outcome: 'timed_out', error: late, isPermanent: false };
     }
     const error = ending.kind === 'failed' ? ending.error : new Error('the answer has no status');
@@ -152,7 +202,7 @@ export class EndpointLine {
       return { ...base, outcome: 'address_refused', error: 'address_refused', isPermanent: true };
     if (error instanceof WebhookUrlRefused)
       return { ...base, outcome: 'address_refused', error: `the url ${error.message}`, isPermanent: true };
-    return { ...base, ...describeFailure(error, this.connectTimeoutMs), isPermanent: false };
+    return { ...base, ...describeFailure(error, this.line.connectTimeoutMs), isPermanent: false };
   }
 }
 
@@ -174,4 +224,8 @@ function answered(
     isGone: status === 410,
     ...(status === 429 || status === 503 ? { retryAfterMs: retryAfterMs(retryAfter, Date.now()) } : {}),
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AddressRefused || error instanceof WebhookUrlRefused;
 }

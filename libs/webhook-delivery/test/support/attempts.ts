@@ -1,19 +1,25 @@
 import { startWebhookReceiver, type Reply } from '@plinth/test-kit';
 import { generateSecret } from '@plinth/webhook-signing';
-import { AddressGuard } from '../../src/index.js';
+import { AddressGuard, noMetrics } from '../../src/index.js';
 import type { ResolveHost } from '../../src/sending/guarded-connector.js';
 import { Sender } from '../../src/sending/sender.js';
 
 export const timeoutMs = 600;
 export const message = { eventId: 'evt_1', body: '{"a":1}', secrets: [generateSecret()] };
-export const opened = { guard: new AddressGuard(['127.0.0.0/8']), allowHttp: true, timeoutMs, userAgent: 'test/1' };
+export const opened = {
+  guard: new AddressGuard(['127.0.0.0/8']),
+  allowHttp: true,
+  timeoutMs,
+  userAgent: 'test/1',
+  metrics: noMetrics,
+};
 
 /** One attempt to deliver `message`; gives what became of it, and how many milliseconds it took. */
 export async function attempt(url: string, settings: Partial<typeof opened> = {}, resolve?: ResolveHost) {
-  const line = new Sender({ ...opened, ...settings }, resolve).open(url, 2);
+  const sender = new Sender({ ...opened, ...settings }, resolve);
   const startedAt = Date.now();
-  const result = await line.attempt(message);
-  await line.close();
+  const result = await sender.open('endpoint', url, 2).attempt(message);
+  sender.close();
   return { ...result!, took: Date.now() - startedAt };
 }
 

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { InterimAnswerFilter, maxInterimAnswers, TooManyInterimAnswers } from './interim-answers.js';
+
+const final = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
+
+/** What is read of an answer that comes in the given pieces. */
+function read(...pieces: string[]): string {
+  const filter = new InterimAnswerFilter();
+  filter.requestWritten();
+  return pieces.map((piece) => filter.pass(Buffer.from(piece, 'latin1'))?.toString('latin1') ?? '').join('');
+}
+
+describe('interim answers', () => {
+  it.each([
+    ['a final answer alone', final, final],
+    ['an unsolicited 100', `HTTP/1.1 100 Continue\r\n\r\n${final}`, final],
+    ['one without a reason', `HTTP/1.1 100\r\n\r\n${final}`, final],
+    ['one with headers', `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n${final}`, final],
+    ['several of several kinds', `HTTP/1.1 102 P\r\n\r\nHTTP/1.0 100 C\r\n\r\nHTTP/1.1 199 X\r\n\r\n${final}`, final],
+    ['lines that end in LF alone', `HTTP/1.1 100 Continue\n\n${final}`, final],
+    ['a change of protocol', 'HTTP/1.1 101 Switching\r\n\r\n...', 'HTTP/1.1 101 Switching\r\n\r\n...'],
+    ['what is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n', 'SSH-2.0-OpenSSH_9.2\r\n'],
+    ['another version', 'HTTP/2.0 100 Continue\r\n\r\n', 'HTTP/2.0 100 Continue\r\n\r\n'],
+    ['a body that looks like one', `${final}HTTP/1.1 100 C\r\n\r\n`, `${final}HTTP/1.1 100 C\r\n\r\n`],
+  ])('are taken out, and nothing else: %s, in one piece or byte by byte', (_what, sent, expected) => {
+    expect(read(sent)).toBe(expected);
+    expect(read(...sent)).toBe(expected);
+  });
+
+  it('are taken out wherever the pieces are cut', () => {
+    const heads = fc.array(fc.constantFrom('HTTP/1.1 100 Continue\r\n\r\n', 'HTTP/1.1 103 E\r\na: b\r\n\r\n'), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(heads, fc.array(fc.nat({ max: 60 })), (interim, cuts) => {
+        let rest = interim.join('') + final;
+        const pieces: string[] = [];
+        for (const cut of cuts) {
+          pieces.push(rest.slice(0, cut));
+          rest = rest.slice(cut);
+        }
+        expect(read(...pieces.filter((piece) => piece !== ''), ...(rest === '' ? [] : [rest]))).toBe(final);
+      }),
+    );
+  });
+
+  it('never change what is no interim answer', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 13 }), (bytes) => {
+        const filter = new InterimAnswerFilter();
+        filter.requestWritten();
+        expect(filter.pass(Buffer.from(bytes))).toEqual(Buffer.from(bytes));
+      }),
+    );
+  });
+
+  it(`are at most ${maxInterimAnswers}`, () => {
+    const interim = 'HTTP/1.1 102 Processing\r\n\r\n';
+    expect(read(interim.repeat(maxInterimAnswers) + final)).toBe(final);
+    expect(() => read(interim.repeat(maxInterimAnswers + 1))).toThrow(TooManyInterimAnswers);
+  });
+
+  it('have heads of at most 8 KiB; a longer one is left to the parser', () => {
+    const endless = `HTTP/1.1 100 Continue\r\nx: ${'x'.repeat(9_000)}`;
+    expect(read(endless)).toBe(endless);
+  });
+
+  it('are looked for again after the next request', () => {
+    const filter = new InterimAnswerFilter();
+    for (let round = 0; round < 3; round += 1) {
+      filter.requestWritten();
+      expect(filter.hasBegun).toBe(false);
+      expect(filter.pass(Buffer.from(`HTTP/1.1 100 Continue\r\n\r\n${final}`))?.toString()).toBe(final);
+      expect(filter.hasBegun).toBe(true);
+    }
+  });
+});
