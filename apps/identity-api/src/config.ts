@@ -130,7 +130,7 @@ function signingKeys<Name extends string>(
 /** Where the queue lives. */
 export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: IdentityConfig): string => QUEUE_URL || DATABASE_URL;
 
-/** How this service delivers webhooks. Nobody can read or recover events that no subscription asks for. */
+/** How this service delivers webhooks. */
 export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
   secretBox: new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS),
   userAgent: 'identity-api-webhooks/1.0',
@@ -138,7 +138,6 @@ export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
   allowHttp: config.WEBHOOK_ALLOW_HTTP,
   retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
   timeoutMs: config.WEBHOOK_TIMEOUT,
-  keepsAllEvents: false,
 });
 
 /** The host of this service as a domain; null when it is an address or a single label. */

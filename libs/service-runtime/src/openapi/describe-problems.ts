@@ -93,7 +93,13 @@ export class ProblemResponses {
           schema: {
             allOf: [
               { $ref: '#/components/schemas/Problem' },
-              { properties: { status: { const: status }, code: { enum: [...kindOfCode.keys()] } } },
+              {
+                properties: {
+                  status: { const: status },
+                  code: { enum: [...kindOfCode.keys()] },
+                  ...membersOf([...kindOfCode.values()], this.style),
+                },
+              },
             ],
           },
           examples: Object.fromEntries(titled.map((one) => [one.code, example(one)])),
@@ -113,11 +119,18 @@ const headersOfStatus: Readonly<Record<number, readonly string[]>> = {
 
 const exampleErrors: readonly FieldError[] = [{ field: 'name', rule: 'required', message: 'is required' }];
 
+/** The schemas of the members that these kinds have beyond those of every problem. */
+function membersOf(kinds: readonly string[], style: ProblemStyle): Record<string, JsonSchema> {
+  const described = kinds.flatMap((kind) => Object.entries(kindNamed(kind, style).members ?? {}));
+  return Object.fromEntries(described.map(([name, description]) => [name, { type: 'string', description }]));
+}
+
 function exampleProblem(kind: string, path: string, style: ProblemStyle): Record<string, unknown> {
-  const problem = new Problem(
-    kind,
-    kind === 'validation_failed' ? { detail: 'name is required.', errors: exampleErrors } : {},
-  );
+  const members = Object.keys(kindNamed(kind, style).members ?? {});
+  const problem = new Problem(kind, {
+    ...(kind === 'validation_failed' ? { detail: 'name is required.', errors: exampleErrors } : {}),
+    ...(members.length > 0 ? { members: Object.fromEntries(members.map((name) => [name, '…'])) } : {}),
+  });
   return problemDocument(problem, style, { path, requestId: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90' });
 }
 
