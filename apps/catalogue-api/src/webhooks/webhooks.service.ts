@@ -13,13 +13,7 @@ import {
 } from '@plinth/webhook-delivery';
 import { invalidField, problem } from '../errors.js';
 import type { KeyPrincipal } from '../principal.js';
-import type {
-  CreateWebhook,
-  ListDeliveries,
-  RecoverWebhook,
-  RotateSecret,
-  UpdateWebhook,
-} from './webhooks.dto.js';
+import type { CreateWebhook, ListDeliveries, RecoverWebhook, RotateSecret, UpdateWebhook } from './webhooks.dto.js';
 import type { DeliveryView, RecoverView, WebhookView } from './webhooks.views.js';
 
 const defaultGraceSeconds = 86_400;

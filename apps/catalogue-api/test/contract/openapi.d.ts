@@ -1944,10 +1944,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    status?: 410;
-                    code?: "cursor_expired";
-                    oldestCursor?: string;
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 410;
+                    detail: string;
+                    instance: string;
+                    code: "cursor_expired";
+                    requestId: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    oldestCursor: string;
                 };
             };
         };

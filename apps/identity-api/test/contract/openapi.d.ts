@@ -2811,10 +2811,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    status?: 410;
-                    code?: "SERVICE_AUTH_907";
-                    oldest_cursor?: string;
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 410;
+                    detail: string;
+                    instance: string;
+                    code: "SERVICE_AUTH_907";
+                    request_id: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    oldest_cursor: string;
                 };
             };
         };

@@ -90,18 +90,7 @@ export class ProblemResponses {
       headers: headerReferences(['X-Request-Id', ...(headersOfStatus[status] ?? [])]),
       content: {
         'application/problem+json': {
-          schema: {
-            allOf: [
-              { $ref: '#/components/schemas/Problem' },
-              {
-                properties: {
-                  status: { const: status },
-                  code: { enum: [...kindOfCode.keys()] },
-                  ...membersOf([...kindOfCode.values()], this.style),
-                },
-              },
-            ],
-          },
+          schema: schemaOf(status, kindOfCode, this.style),
           examples: Object.fromEntries(titled.map((one) => [one.code, example(one)])),
         },
       },
@@ -119,10 +108,19 @@ const headersOfStatus: Readonly<Record<number, readonly string[]>> = {
 
 const exampleErrors: readonly FieldError[] = [{ field: 'name', rule: 'required', message: 'is required' }];
 
-/** The schemas of the members that these kinds have beyond those of every problem. */
-function membersOf(kinds: readonly string[], style: ProblemStyle): Record<string, JsonSchema> {
-  const described = kinds.flatMap((kind) => Object.entries(kindNamed(kind, style).members ?? {}));
-  return Object.fromEntries(described.map(([name, description]) => [name, { type: 'string', description }]));
+function schemaOf(status: number, kindOfCode: ReadonlyMap<string, string>, style: ProblemStyle): JsonSchema {
+  const own = { status: { const: status }, code: { enum: [...kindOfCode.keys()] } };
+  const members = [...kindOfCode.values()].flatMap((kind) => Object.entries(kindNamed(kind, style).members ?? {}));
+  if (members.length === 0) return { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: own }] };
+  // Written out: who takes the schema of every problem to be all there is would miss the members.
+  const { properties, required, ...problem } = problemSchema(style);
+  const always = kindOfCode.size === 1 ? members.map(([name]) => name) : [];
+  const more = Object.fromEntries(members.map(([name, description]) => [name, { type: 'string', description }]));
+  return {
+    ...problem,
+    properties: { ...(properties as JsonSchema), ...own, ...more },
+    required: [...(required as string[]), ...always],
+  };
 }
 
 function exampleProblem(kind: string, path: string, style: ProblemStyle): Record<string, unknown> {
