@@ -97,6 +97,18 @@ describe('the events feed', () => {
     expectProblem(await client.get(path), 403, 'SERVICE_AUTH_100');
   });
 
+  it('loses what tells of a person with them, and keeps the news of the erasure', async () => {
+    const [{ id }, other] = [await makeUser(mine), await makeUser(mine)];
+    await change(id);
+    const { next_cursor: after } = await feed({ since: 'now' });
+    expect((await mine.client.delete(`/v1/users/${id}`)).status).toBe(204);
+    const { data } = await feed({ after });
+    expect(data.map(({ type }) => type)).toEqual(['user.deleted', 'privacy.deletion.completed']);
+    const all = await feed();
+    expect(all.data.filter((event) => JSON.stringify(event).includes(id))).toEqual(data);
+    expect((await feed({ events: 'user.created' })).targets).toEqual([other.id]);
+  });
+
   it.each([
     ['after=garbage', 'after', 'cursor_invalid'],
     ['limit=0', 'limit', 'range'],

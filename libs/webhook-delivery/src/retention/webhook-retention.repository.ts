@@ -84,7 +84,10 @@ export async function deleteOldEvents(on: Queryable, lowestId: string, limit: nu
   return rows[0]?.count ?? 0;
 }
 
-/** Removes up to `limit` deliveries of events about erased people that have arrived, with their events; gives how many. */
+/**
+ * Removes up to `limit` deliveries of events about erased people that have arrived, with their events; gives how many. What
+ * tells of an erasure itself has no subject any more, and stays in the feed.
+ */
 export async function deleteForgotten(tx: Transaction, limit: number): Promise<number> {
   const gone = await tx.query<{ eventId: string }>(
     `WITH picked AS MATERIALIZED (
@@ -94,7 +97,7 @@ export async function deleteForgotten(tx: Transaction, limit: number): Promise<n
     [limit],
   );
   await tx.query(
-    `DELETE FROM webhook_events v WHERE id = ANY($1)
+    `DELETE FROM webhook_events v WHERE id = ANY($1) AND subject_id IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)`,
     [gone.map(({ eventId }) => eventId)],
   );
