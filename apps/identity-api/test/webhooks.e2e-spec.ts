@@ -1,7 +1,7 @@
 import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
-import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { Listed, Schemas } from './support/schemas.js';
 

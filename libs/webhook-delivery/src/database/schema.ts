@@ -4,7 +4,8 @@ import { CreateWebhookTables1767225600001 } from './create-webhook-tables.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
-import { WebhookFeedEpoch, WebhookFeedPruned } from './webhook-feed.entities.js';
+import { WebhookFeedEpoch } from './webhook-feed-epoch.entity.js';
+import { WebhookFeedPruned } from './webhook-feed-pruned.entity.js';
 
 /** For the data source of a service that delivers webhooks. */
 export const webhookEntities = [WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookFeedEpoch, WebhookFeedPruned];
