@@ -70,6 +70,12 @@ export const problemKinds = {
   },
   webhook_disabled: { status: 409, title: 'The webhook endpoint is disabled' },
   delivery_not_retriable: { status: 409, title: 'Only a failed or cancelled delivery can be sent again' },
+  cursor_expired: {
+    status: 410,
+    title: 'Events after the cursor are no longer kept',
+    help: 'The feed has the events of 30 days. Read the records again, then go on from oldestCursor.',
+    members: { oldestCursor: 'The cursor to go on from: nothing after it is gone.' },
+  },
   precondition_failed: {
     status: 412,
     title: 'The record is not in the state that If-Match names',

@@ -144,7 +144,7 @@ export const secrets = (config: IdentityConfig): SecretsCheck => ({
   columns: [...sealedWebhookSecrets, sealedResponses, sealedExports],
 });
 
-/** How this service delivers webhooks. Nobody can read or recover events that no subscription asks for. */
+/** How this service delivers webhooks. */
 export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
   secretBox: secretBox(config),
   userAgent: 'identity-api-webhooks/1.0',
@@ -152,7 +152,6 @@ export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
   allowHttp: config.WEBHOOK_ALLOW_HTTP,
   retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
   timeoutMs: config.WEBHOOK_TIMEOUT,
-  keepsAllEvents: false,
 });
 
 /** The host of this service as a domain; null when it is an address or a single label. */

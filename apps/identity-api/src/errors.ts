@@ -53,6 +53,12 @@ export const problemKinds = {
     title: 'A passkey that came by a recovery cannot do this yet',
   },
   last_passkey: { status: 409, code: 'SERVICE_AUTH_904', title: 'The last passkey cannot be removed' },
+  cursor_expired: {
+    status: 410,
+    code: 'SERVICE_AUTH_907',
+    title: 'Events after the cursor are no longer kept',
+    members: { oldest_cursor: 'The cursor to go on from: nothing after it is gone.' },
+  },
   precondition_failed: {
     status: 412,
     code: 'SERVICE_AUTH_906',

@@ -15,6 +15,8 @@ const withoutPersonalData: Record<string, string> = {
   audit_checkpoints: 'Numbers and hashes of audit chains.',
   secret_keys: 'Fingerprints of the keys of the service.',
   webhook_endpoints: 'Subscriptions of organizations.',
+  webhook_feed_epoch: 'Which PostgreSQL the events feed counts the transactions of.',
+  webhook_feed_pruned: 'Up to where the events feed of an organization was pruned.',
   rate_limits:
     'Counters by session or address, of the last hour at most, an erasure or not (docs/guides/privacy.md); unlogged.',
 };

@@ -1,7 +1,7 @@
 import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
-import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { Listed, Schemas } from './support/schemas.js';
 
@@ -225,17 +225,5 @@ describe('webhook subscriptions', () => {
     expect((await operator.post(`${path}/${made.body.id}:rotateSecret`)).status).toBe(200);
     expect((await auditOf(mine)).at(-1)!.action).toBe('webhook.secret_rotated');
     expect((await operator.delete(`${path}/${made.body.id}`)).status).toBe(204);
-  });
-
-  it('that nobody has cost no event: nothing is written for whom nothing is sent', async () => {
-    const events = () => api.query(`SELECT FROM webhook_events WHERE tenant_id = $1`, [mine.id]);
-    await makeUser(mine);
-    expect(await events()).toEqual([]);
-    await added({ events: ['policy.*'] });
-    await makeUser(mine);
-    expect(await events()).toEqual([]);
-    await added({ events: ['user.created'] });
-    await makeUser(mine);
-    expect(await events()).toHaveLength(1);
   });
 });

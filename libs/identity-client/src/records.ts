@@ -227,4 +227,5 @@ export type KnownProblemCode = `SERVICE_AUTH_${
   | '904'
   | '905'
   | '906'
+  | '907'
   | '999'}`;

@@ -4,6 +4,7 @@ import { Problem, problemDocument, type ProblemKinds } from './problem.js';
 const kinds = {
   internal: { status: 500, title: 'Internal error' },
   product_locked: { status: 409, title: 'Product is in review' },
+  cursor_expired: { status: 410, title: 'Expired', members: { oldestCursor: 'Go on from here.' } },
   renamed: { status: 404, code: 'SERVICE_AUTH_901', title: 'Not found' },
 } as unknown as ProblemKinds;
 const style = { kinds, typeBase: 'https://api.example.com/problems#', requestIdMember: 'requestId' } as const;
@@ -20,6 +21,11 @@ describe('problemDocument', () => {
       code: 'product_locked',
       requestId: 'r-1',
     });
+  });
+
+  it('has the members of its kind beside', () => {
+    const problem = new Problem('cursor_expired', { members: { oldestCursor: 'abc' } });
+    expect(problemDocument(problem, style, request)).toMatchObject({ status: 410, oldestCursor: 'abc' });
   });
 
   it('uses the code that the app gave the kind, and its name for the request id', () => {

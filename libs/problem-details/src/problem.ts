@@ -17,6 +17,8 @@ export interface ProblemKind {
   title: string;
   /** What the client can do about it; for the documentation only. */
   help?: string;
+  /** Members of its documents beyond those of every problem (RFC 9457 §3.2), each with what it means. All are texts. */
+  members?: Readonly<Record<string, string>>;
 }
 
 /** The kinds that the libs themselves raise. Each app gives every one of them a status, a code and a title. */
@@ -50,6 +52,8 @@ export interface ProblemOccurrence {
   /** A sentence about this occurrence (RFC 9457 §3.1.4). Must hold nothing internal. */
   detail?: string;
   errors?: readonly FieldError[];
+  /** The members that its kind names. */
+  members?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   /** What went wrong underneath: for the log, never for the client. */
   cause?: unknown;
@@ -103,6 +107,7 @@ export function problemDocument(
     instance: request.path,
     code,
     [style.requestIdMember]: request.requestId,
+    ...problem.occurrence.members,
     ...(problem.occurrence.errors ? { errors: problem.occurrence.errors } : {}),
   };
 }

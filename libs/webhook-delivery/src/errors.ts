@@ -29,6 +29,15 @@ export class WebhookConflict extends Error {
   }
 }
 
+/** Events after a cursor are gone, as they were older than the retention. Services answer 410 with `oldestCursor`. */
+export class EventCursorExpired extends Error {
+  readonly code = 'cursor_expired';
+  /** `oldestCursor`: from here on nothing is gone. */
+  constructor(readonly oldestCursor: string) {
+    super('events after the cursor are no longer kept');
+  }
+}
+
 /** A cursor that this service never gave out. Services answer 422 on the field `after`. */
 export class EventCursorInvalid extends Error {
   readonly code = 'cursor_invalid';

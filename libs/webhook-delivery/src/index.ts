@@ -12,6 +12,7 @@ export * from './endpoints/sealed-secrets.js';
 export * from './endpoints/webhook-endpoints.service.js';
 export * from './errors.js';
 export * from './feed/event-feed.service.js';
+export * from './feed/feed-fields.js';
 export * from './outbox/webhook-outbox.js';
 export * from './schedule/retry-schedule.js';
 export * from './subjects/event-subjects.service.js';

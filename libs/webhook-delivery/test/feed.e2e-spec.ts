@@ -2,7 +2,7 @@ import { Database, postgresDataSource, uuidV7 } from '@plinth/service-runtime';
 import { eventually } from '@plinth/test-kit';
 import { Client } from 'pg';
 import { selectFeed } from '../src/feed/event-feed.repository.js';
-import { EventCursorInvalid, allTenants } from '../src/index.js';
+import { EventCursorExpired, EventCursorInvalid, allTenants } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';
 
 describe('the event feed', () => {
@@ -29,17 +29,17 @@ describe('the event feed', () => {
 
   it('gives a cursor that never loses its place, not even when there is nothing new', async () => {
     const tenantId = uuidV7();
-    expect(await engine.feed.read(tenantId, { limit: 10 })).toEqual({ events: [], nextCursor: null });
+    const { nextCursor: beginning } = await engine.feed.read(tenantId, { limit: 10 });
     for (const data of [1, 2, 3]) await engine.publish({ tenantId, data });
     const first = await engine.feed.read(tenantId, { limit: 2 });
-    const second = await engine.feed.read(tenantId, { limit: 2, after: first.nextCursor! });
+    const second = await engine.feed.read(tenantId, { limit: 2, after: first.nextCursor });
     expect([dataOf(first), dataOf(second)]).toEqual([[1, 2], [3]]);
-    expect(await engine.feed.read(tenantId, { limit: 2, after: second.nextCursor! })).toEqual({
-      events: [],
-      nextCursor: second.nextCursor,
-    });
+    const third = await engine.feed.read(tenantId, { limit: 2, after: second.nextCursor });
+    expect(third.events).toEqual([]);
     await engine.publish({ tenantId, data: 4 });
-    expect(dataOf(await engine.feed.read(tenantId, { limit: 2, after: second.nextCursor! }))).toEqual([4]);
+    expect(dataOf(await engine.feed.read(tenantId, { limit: 2, after: second.nextCursor }))).toEqual([4]);
+    expect(dataOf(await engine.feed.read(tenantId, { limit: 2, after: third.nextCursor }))).toEqual([4]);
+    expect(dataOf(await engine.feed.read(tenantId, { limit: 10, after: beginning }))).toEqual([1, 2, 3, 4]);
   });
 
   it('never skips an event whose transaction was still open when later ones were read', async () => {
@@ -60,7 +60,7 @@ describe('the event feed', () => {
     expect(dataOf(whileOpen)).toEqual([]);
     letGo();
     await early;
-    expect(dataOf(await engine.feed.read(tenantId, { limit: 10, after: whileOpen.nextCursor ?? undefined }))).toEqual([
+    expect(dataOf(await engine.feed.read(tenantId, { limit: 10, after: whileOpen.nextCursor }))).toEqual([
       'early',
       'late',
     ]);
@@ -89,7 +89,8 @@ describe('the event feed', () => {
     const tenantId = uuidV7();
     await other.query('BEGIN; SELECT pg_current_xact_id()');
     await engine.publish({ tenantId, data: 'at once' });
-    const elsewhere = await selectFeed(reader, tenantId, null, 10);
+    const readFeed = async () => (await selectFeed(reader, tenantId, { after: null, limit: 10 })).rows;
+    const elsewhere = await readFeed();
     await other.end();
     expect(elsewhere).toHaveLength(1);
 
@@ -98,9 +99,9 @@ describe('the event feed', () => {
     await own.connect();
     await own.query('BEGIN; SELECT pg_current_xact_id()');
     await engine.publish({ tenantId, data: 'later' });
-    expect(await selectFeed(reader, tenantId, null, 10)).toHaveLength(1);
+    expect(await readFeed()).toHaveLength(1);
     await own.query('ROLLBACK');
-    expect(await selectFeed(reader, tenantId, null, 10)).toHaveLength(2);
+    expect(await readFeed()).toHaveLength(2);
     await own.end();
     await dataSource.destroy();
     await engine.db.query(`DROP OWNED BY ${role}`);
@@ -122,7 +123,7 @@ describe('the event feed', () => {
       async () => {
         const page = await engine.feed.read(tenantId, { limit: 7, after });
         seen.push(...dataOf(page));
-        after = page.nextCursor ?? undefined;
+        after = page.nextCursor;
         return seen.length >= total;
       },
       { everyMs: 0 },
@@ -130,6 +131,117 @@ describe('the event feed', () => {
     await writers;
     expect(new Set(seen).size).toBe(total);
     expect(seen).toHaveLength(total);
+  });
+
+  it('has the events of one transaction in the order in which they were published', async () => {
+    const tenantId = uuidV7();
+    const data = Array.from({ length: 20 }, (_, index) => index);
+    await engine.db.transaction(async (tx) => {
+      for (const number of data)
+        await engine.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: number });
+    });
+    const first = await engine.feed.read(tenantId, { limit: 7 });
+    const second = await engine.feed.read(tenantId, { limit: 20, after: first.nextCursor });
+    expect([...dataOf(first), ...dataOf(second)]).toEqual(data);
+  });
+
+  it('begins now where that is asked for, also with what is still open at this moment', async () => {
+    const tenantId = uuidV7();
+    await engine.publish({ tenantId, data: 'before' });
+    const now = await engine.feed.read(tenantId, { since: 'now', limit: 10 });
+    expect(now.events).toEqual([]);
+    let cursorWhileOpen = '';
+    await engine.db.transaction(async (tx) => {
+      await engine.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: 'open' });
+      cursorWhileOpen = (await engine.feed.read(tenantId, { since: 'now', limit: 10 })).nextCursor;
+    });
+    await engine.publish({ tenantId, data: 'after' });
+    for (const after of [now.nextCursor, cursorWhileOpen])
+      expect(dataOf(await engine.feed.read(tenantId, { after, limit: 10 }))).toEqual(['open', 'after']);
+  });
+
+  it('begins at a moment, also with an event of then whose transaction had begun long before', async () => {
+    const tenantId = uuidV7();
+    await engine.publish({ tenantId, data: 'before' });
+    let since = new Date();
+    await engine.db.transaction(async (tx) => {
+      await tx.query('SELECT pg_current_xact_id()');
+      await engine.publish({ tenantId, data: 'meanwhile' });
+      since = await eventually('the clock has moved on', () => Date.now() > since.getTime() + 20 && new Date());
+      await engine.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: 'at last' });
+    });
+    await engine.publish({ tenantId, data: 'after' });
+    const first = await engine.feed.read(tenantId, { since, limit: 1 });
+    expect(dataOf(first)).toEqual(['at last']);
+    const second = await engine.feed.read(tenantId, { after: first.nextCursor, limit: 10 });
+    expect(dataOf(second)).toEqual(['meanwhile', 'after']);
+    const long = await engine.feed.read(tenantId, { since: new Date(0), limit: 10 });
+    expect(dataOf(long)).toEqual(['before', 'at last', 'meanwhile', 'after']);
+  });
+
+  it('has the kinds that are asked for, by name or by family, and its cursor goes on over all others', async () => {
+    const tenantId = uuidV7();
+    for (const type of ['a.one', 'b.one', 'a.two', 'ab.one', 'a.deep.one', 'b.one'])
+      await engine.publish({ tenantId, type, data: type });
+    const typesOf = async (events: string[], after?: string) =>
+      dataOf(await engine.feed.read(tenantId, { events, after, limit: 10 }));
+    expect(await typesOf(['a.two'])).toEqual(['a.two']);
+    expect(await typesOf(['a.*'])).toEqual(['a.one', 'a.two', 'a.deep.one']);
+    expect(await typesOf(['a.deep.*', 'b.one'])).toEqual(['b.one', 'a.deep.one', 'b.one']);
+    expect(await typesOf(['*', 'a.one'])).toHaveLength(6);
+    const none = await engine.feed.read(tenantId, { events: ['c.*'], limit: 10 });
+    expect(none.events).toEqual([]);
+    await engine.publish({ tenantId, type: 'c.one', data: 'c.one' });
+    expect(await typesOf(['*'], none.nextCursor)).toEqual(['c.one']);
+  });
+
+  it('goes on from a cursor of the version before, which named an event', async () => {
+    const tenantId = uuidV7();
+    for (const data of [1, 2, 3]) await engine.publish({ tenantId, data });
+    const [row] = await engine.db.query<{ id: string; transaction_id: string }>(
+      'SELECT id, transaction_id FROM webhook_events WHERE tenant_id = $1 ORDER BY sequence LIMIT 1',
+      [tenantId],
+    );
+    const after = Buffer.from(`1.${row!.transaction_id}.${row!.id}`).toString('base64url');
+    expect(dataOf(await engine.feed.read(tenantId, { after, limit: 10 }))).toEqual([2, 3]);
+  });
+
+  it('says that a cursor has expired only where an event after it is gone, and from where to go on', async () => {
+    const worker = await startEngine({}, { delivers: true });
+    try {
+      const [tenantId, other] = [uuidV7(), uuidV7()];
+      const beginning = await worker.feed.read(tenantId, { limit: 1 });
+      for (const data of [1, 2, 3]) {
+        await worker.publish({ tenantId, data });
+        await worker.publish({ tenantId: other, data });
+        await worker.publish({ tenantId: null, data });
+      }
+      const first = await worker.feed.read(tenantId, { limit: 1 });
+      const second = await worker.feed.read(tenantId, { limit: 1, after: first.nextCursor });
+      // Two of the tenant's, and the platform's own, become 31 days old.
+      await worker.db.query(
+        `UPDATE webhook_events SET id = overlay(id::text PLACING '00000000' FROM 1 FOR 8)::uuid
+         WHERE tenant_id IS NULL OR (tenant_id = $1 AND body LIKE '%"data":_}' AND body NOT LIKE '%"data":3}')`,
+        [tenantId],
+      );
+      await worker.prune().run();
+
+      const go = (tenant: string | null | typeof allTenants, after: string) =>
+        worker.feed.read(tenant, { limit: 10, after });
+      const expired = await go(tenantId, first.nextCursor).catch((error: unknown) => error);
+      expect(expired).toBeInstanceOf(EventCursorExpired);
+      const { oldestCursor } = expired as EventCursorExpired;
+      expect(dataOf(await go(tenantId, oldestCursor))).toEqual([3]);
+      // What was read before it was removed is not missed.
+      expect(dataOf(await go(tenantId, second.nextCursor))).toEqual([3]);
+      expect(dataOf(await go(other, beginning.nextCursor))).toEqual([1, 2, 3]);
+      await expect(go(null, second.nextCursor)).rejects.toThrow(EventCursorExpired);
+      await expect(go(allTenants, second.nextCursor)).rejects.toThrow(EventCursorExpired);
+      expect(dataOf(await worker.feed.read(tenantId, { limit: 10 }))).toEqual([3]);
+      expect(dataOf(await worker.feed.read(tenantId, { limit: 10, since: new Date(0) }))).toEqual([3]);
+    } finally {
+      await worker.close();
+    }
   });
 
   it('refuses a cursor that it never gave out', async () => {

@@ -6,9 +6,9 @@ import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { ListDeliveries, ListEvents, RecoverWebhook } from './webhooks.dto.js';
+import { ListDeliveries, RecoverWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
-import { DeliveryView, EventsPage, RecoverView } from './webhooks.views.js';
+import { DeliveryView, RecoverView } from './webhooks.views.js';
 
 @ApiTags('Webhooks')
 @Controller('api/v1/key')
@@ -84,18 +84,5 @@ export class DeliveriesController {
     @Body() body: RecoverWebhook,
   ): Promise<{ data: RecoverView }> {
     return { data: await this.webhooks.recover(principal, id, body) };
-  }
-
-  @Get('events')
-  @RequireScopes<Scope>('webhooks:read')
-  @Operation({
-    summary: 'Read events by cursor',
-    description:
-      'Every event of the last 30 days, oldest first, also those that no endpoint asked for. Keep nextCursor and send it as after.',
-    status: 200,
-    returns: EventsPage,
-  })
-  async events(@CurrentPrincipal() principal: KeyPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
-    return this.webhooks.readEvents(principal, query);
   }
 }

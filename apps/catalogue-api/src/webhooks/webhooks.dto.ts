@@ -1,15 +1,11 @@
-import { applyDecorators } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
 import {
   Choice,
   ChoiceList,
-  field,
   Flag,
   MayBeAbsent,
   PageNumber,
   PageSize,
-  Read,
-  Rule,
   Schema,
   Text,
   TimeInput,
@@ -19,9 +15,6 @@ import { OptionalText } from '../fields.js';
 
 /** What a vendor can subscribe to. */
 export const eventKinds = ['request.created', 'request.updated', 'product.published', 'product.unpublished'] as const;
-
-/** What an opaque position in the feed of events looks like. */
-export const exampleCursor = 'MDE5OGMzYTAtN2Q0Yi03YzNl';
 
 export class CreateWebhook {
   @Text({
@@ -80,43 +73,4 @@ export class ListDeliveries {
 
   @PageSize(50)
   perPage: number = 25;
-}
-
-const maxEvents = 100;
-
-const EventCount = (): PropertyDecorator =>
-  applyDecorators(
-    Read((value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value)),
-    field(
-      {
-        schema: { type: 'integer', minimum: 1, maximum: maxEvents },
-        rules: [
-          Rule({
-            rule: 'type',
-            message: 'must be a string',
-            accepts: (value) => typeof value === 'number' || typeof value === 'string',
-          }),
-          Rule({
-            rule: 'range',
-            message: `must be a whole number from 1 to ${maxEvents}`,
-            accepts: (value) => typeof value === 'number' && value >= 1 && value <= maxEvents,
-          }),
-        ],
-      },
-      { optional: true, default: 50, example: 50 },
-    ),
-  );
-
-export class ListEvents {
-  @Text({
-    min: 1,
-    max: 255,
-    optional: true,
-    description: 'The nextCursor of the page before; opaque.',
-    example: exampleCursor,
-  })
-  after?: string;
-
-  @EventCount()
-  limit: number = 50;
 }

@@ -2,9 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { isUuid } from '@plinth/service-runtime';
 import {
-  allTenants,
-  EventCursorInvalid,
-  EventFeed,
   maxRecoverDays,
   WebhookConflict,
   WebhookDeliveries,
@@ -16,15 +13,8 @@ import {
 } from '@plinth/webhook-delivery';
 import { invalidField, problem } from '../errors.js';
 import type { KeyPrincipal } from '../principal.js';
-import type {
-  CreateWebhook,
-  ListDeliveries,
-  ListEvents,
-  RecoverWebhook,
-  RotateSecret,
-  UpdateWebhook,
-} from './webhooks.dto.js';
-import type { DeliveryView, EventsPage, RecoverView, WebhookView } from './webhooks.views.js';
+import type { CreateWebhook, ListDeliveries, RecoverWebhook, RotateSecret, UpdateWebhook } from './webhooks.dto.js';
+import type { DeliveryView, RecoverView, WebhookView } from './webhooks.views.js';
 
 const defaultGraceSeconds = 86_400;
 const dayMs = 86_400_000;
@@ -35,7 +25,6 @@ export class WebhooksService {
   constructor(
     private readonly endpoints: WebhookEndpoints,
     private readonly deliveries: WebhookDeliveries,
-    private readonly feed: EventFeed,
   ) {}
 
   async list({ providerId }: KeyPrincipal): Promise<WebhookView[]> {
@@ -106,12 +95,6 @@ export class WebhooksService {
       throw invalidField('since', 'max_age', `must be at most ${maxRecoverDays} days back`);
     return found(await asProblems(() => this.deliveries.recover(providerId, id, { since, status })));
   }
-
-  async readEvents({ providerId }: KeyPrincipal, { after, limit }: ListEvents): Promise<EventsPage> {
-    const from = after === undefined ? { limit } : { after, limit };
-    const { events, nextCursor } = await asProblems(() => this.feed.read(providerId ?? allTenants, from));
-    return { data: events, nextCursor };
-  }
 }
 
 function found<Value>(value: Value | null): Value {
@@ -125,7 +108,6 @@ async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work();
   } catch (error) {
     if (error instanceof WebhookUrlRefused) throw invalidField('url', error.code, error.message);
-    if (error instanceof EventCursorInvalid) throw invalidField('after', error.code, error.message);
     if (error instanceof WebhookLimitReached)
       throw problem('webhook_limit_reached', `There can be at most ${error.limit}.`);
     if (error instanceof WebhookConflict) throw problem(error.code);

@@ -4,14 +4,13 @@ import {
   Flag,
   JsonValue,
   Nested,
-  NestedList,
   RecordId,
   Schema,
   Text,
   Timestamp,
   WholeNumber,
 } from '@plinth/service-runtime';
-import { eventKinds, exampleCursor } from './webhooks.dto.js';
+import { eventKinds } from './webhooks.dto.js';
 
 const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -86,18 +85,6 @@ export class EventView {
     },
   })
   data!: unknown;
-}
-
-export class EventsPage {
-  @NestedList(() => EventView)
-  data!: EventView[];
-
-  @Text({
-    nullable: true,
-    description: 'The last position read; null while nothing was ever read.',
-    example: exampleCursor,
-  })
-  nextCursor!: string | null;
 }
 
 @Schema({ name: 'WebhookDelivery' })

@@ -88,7 +88,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["deliveriesEvents"];
+        get: operations["eventsList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1104,7 +1104,7 @@ export interface components {
         };
         EventsPage: {
             data: components["schemas"]["Event"][];
-            nextCursor: string | null;
+            nextCursor: string;
         };
         FeatureProduct: {
             isFeatured: boolean;
@@ -1938,6 +1938,29 @@ export interface components {
                 };
             };
         };
+        Gone_cursor_expired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 410;
+                    detail: string;
+                    instance: string;
+                    code: "cursor_expired";
+                    requestId: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    oldestCursor: string;
+                };
+            };
+        };
         InternalServerError_internal: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2405,10 +2428,12 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    deliveriesEvents: {
+    eventsList: {
         parameters: {
             query?: {
                 after?: string;
+                since?: string;
+                events?: string;
                 limit?: number;
             };
             header?: {
@@ -2433,6 +2458,7 @@ export interface operations {
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
+            410: components["responses"]["Gone_cursor_expired"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

@@ -111,13 +111,13 @@ export const dataCategories = [
     id: 'messages',
     name: 'Messages to your organization',
     description:
-      'What was told of you to the systems of your organization, by ids, whether it arrived, and what they answered.',
+      'What the systems of your organization were told of you, or can read, by ids, whether it arrived, and what they answered.',
     purposes: ['Let the systems of your organization follow what happens here, your deletion too'],
     legal_basis: 'legitimate_interests',
     source: requests,
-    recipients: ['The systems that your organization has subscribed'],
+    recipients: ['The systems of your organization'],
     retention:
-      'Until 30 days after they were delivered, or given up. When the account is deleted, what has been delivered or given up goes at once, and every answer; what is on its way, the message of the deletion among it, goes within minutes of its arrival, or, if it cannot be delivered, 30 days after it was given up.',
+      '30 days, or until 30 days after they were delivered, or given up. When the account is deleted, what is not on its way goes at once, and every answer; what is on its way goes within minutes of its arrival, or, if it cannot be delivered, 30 days after it was given up. That the account was deleted can be read for 30 days, by the id of the account.',
     exportable: true,
     erased_on_deletion: false,
     tables: ['webhook_events', 'webhook_deliveries'],

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventSubjects, type SubjectEvent } from '@plinth/webhook-delivery';
+import type { EventKind } from '../event-kinds.js';
 import { byId, inBatches, personalDataBatchSize, type PersonalDataSource } from '../personal-data.js';
+
+// What tells of an erasure stays in the feed when the person is erased.
+const notices: readonly EventKind[] = ['user.deleted', 'privacy.deletion.completed'];
 
 /** What this feature keeps of people. */
 @Injectable()
@@ -15,7 +19,7 @@ export class WebhooksPersonalData {
         const messages = inBatches((afterId) => subjects.read(organizationId, userId, page(afterId)), byId);
         for await (const message of messages) yield toRecord(message);
       },
-      erase: ({ organizationId, userId }, tx) => subjects.forget(organizationId, tx, userId),
+      erase: ({ organizationId, userId }, tx) => subjects.forget(organizationId, tx, userId, { notices }),
     };
   }
 }

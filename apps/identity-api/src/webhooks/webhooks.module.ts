@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { DeliveriesController } from './deliveries.controller.js';
+import { EventsController } from './events.controller.js';
+import { EventsService } from './events.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
   imports: [OrganizationsModule],
-  controllers: [WebhooksController, DeliveriesController],
-  providers: [WebhooksService],
+  controllers: [WebhooksController, DeliveriesController, EventsController],
+  providers: [WebhooksService, EventsService],
 })
 export class WebhooksModule {}

@@ -272,6 +272,9 @@ describe('a client generated from openapi.json', () => {
     expect(got(await admin.POST('/v1/webhooks/{id}:rotateSecret', { ...at(id), body })).secret).toMatch(/^whsec_/);
     expect(got(await admin.GET('/v1/webhooks/{id}', at(id))).secret).toMatch(/^whsec_\*{4}/);
     expect(got(await admin.GET('/v1/webhooks')).data).toHaveLength(1);
+    const query = { events: 'user.updated', since: '2026-01-31T09:00:00Z' };
+    const feed = got(await admin.GET('/v1/events', { params: { query } }));
+    expect(feed.data.map(({ type }) => type)).toContain('user.updated');
     expect((await admin.DELETE('/v1/webhooks/{id}', at(id))).response.status).toBe(204);
   }
 

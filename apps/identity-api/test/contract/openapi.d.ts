@@ -273,6 +273,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["eventsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/organizations": {
         parameters: {
             query?: never;
@@ -1974,6 +1990,10 @@ export interface components {
             type: string;
             id: string | null;
         };
+        EventsPage: {
+            data: components["schemas"]["Event"][];
+            next_cursor: string;
+        };
         Export: components["schemas"]["ReadyExport"] | components["schemas"]["UnavailableExport"];
         ExportPage: {
             data: components["schemas"]["Export"][];
@@ -2785,6 +2805,29 @@ export interface components {
                 };
             };
         };
+        Gone_SERVICE_AUTH_907: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 410;
+                    detail: string;
+                    instance: string;
+                    code: "SERVICE_AUTH_907";
+                    request_id: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    oldest_cursor: string;
+                };
+            };
+        };
         InternalServerError_SERVICE_AUTH_999: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3565,6 +3608,44 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    eventsList: {
+        parameters: {
+            query?: {
+                organization_id?: string;
+                after?: string;
+                since?: string;
+                events?: string;
+                limit?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            410: components["responses"]["Gone_SERVICE_AUTH_907"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];

@@ -31,7 +31,7 @@ const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope | read
   // What a policy would do is read, though it is asked by POST.
   [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate)$/, 'policy:read', 'policy:read'],
   [/^\/v1\/policies/, 'policy:read', 'policy:write'],
-  [/^\/v1\/webhooks/, 'webhooks:read', 'webhooks:write'],
+  [/^\/v1\/(webhooks|events)/, 'webhooks:read', 'webhooks:write'],
   // Who goes by a pseudonym is read, though it is asked by POST.
   [/^\/v1\/audit-events:resolve$/, 'audit:read', ['audit:read', 'user:read']],
   [/^\/v1\/audit-events/, 'audit:read', 'audit:read'],

@@ -90,12 +90,7 @@ export class ProblemResponses {
       headers: headerReferences(['X-Request-Id', ...(headersOfStatus[status] ?? [])]),
       content: {
         'application/problem+json': {
-          schema: {
-            allOf: [
-              { $ref: '#/components/schemas/Problem' },
-              { properties: { status: { const: status }, code: { enum: [...kindOfCode.keys()] } } },
-            ],
-          },
+          schema: schemaOf(status, kindOfCode, this.style),
           examples: Object.fromEntries(titled.map((one) => [one.code, example(one)])),
         },
       },
@@ -113,11 +108,27 @@ const headersOfStatus: Readonly<Record<number, readonly string[]>> = {
 
 const exampleErrors: readonly FieldError[] = [{ field: 'name', rule: 'required', message: 'is required' }];
 
+function schemaOf(status: number, kindOfCode: ReadonlyMap<string, string>, style: ProblemStyle): JsonSchema {
+  const own = { status: { const: status }, code: { enum: [...kindOfCode.keys()] } };
+  const members = [...kindOfCode.values()].flatMap((kind) => Object.entries(kindNamed(kind, style).members ?? {}));
+  if (members.length === 0) return { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: own }] };
+  // Written out: who takes the schema of every problem to be all there is would miss the members.
+  const { properties, required, ...problem } = problemSchema(style);
+  const always = kindOfCode.size === 1 ? members.map(([name]) => name) : [];
+  const more = Object.fromEntries(members.map(([name, description]) => [name, { type: 'string', description }]));
+  return {
+    ...problem,
+    properties: { ...(properties as JsonSchema), ...own, ...more },
+    required: [...(required as string[]), ...always],
+  };
+}
+
 function exampleProblem(kind: string, path: string, style: ProblemStyle): Record<string, unknown> {
-  const problem = new Problem(
-    kind,
-    kind === 'validation_failed' ? { detail: 'name is required.', errors: exampleErrors } : {},
-  );
+  const members = Object.keys(kindNamed(kind, style).members ?? {});
+  const problem = new Problem(kind, {
+    ...(kind === 'validation_failed' ? { detail: 'name is required.', errors: exampleErrors } : {}),
+    ...(members.length > 0 ? { members: Object.fromEntries(members.map((name) => [name, '…'])) } : {}),
+  });
   return problemDocument(problem, style, { path, requestId: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90' });
 }
 

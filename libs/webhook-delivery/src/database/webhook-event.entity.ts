@@ -19,9 +19,17 @@ export class WebhookEvent {
   @Column('text')
   body!: string;
 
-  /** The id of the transaction that wrote it, which is its place in the feed. Null: a test, which no feed shows. */
+  /** With the transaction and the sequence its place in the feed: which cluster and timeline gave the transaction's id. */
+  @Column('bigint', { default: () => 'webhook_feed_epoch()' })
+  epoch!: string;
+
+  /** The id of the transaction that wrote it. Null: a test, which no feed shows. */
   @Column('bigint', { name: 'transaction_id', nullable: true })
   transactionId!: string | null;
+
+  /** The number in its body, which grows from event to event of a transaction. */
+  @Column('bigint', { default: () => `nextval('webhook_event_sequence')` })
+  sequence!: string;
 
   /** The person whom it names; null where it names nobody. */
   @Column('uuid', { name: 'subject_id', nullable: true })

@@ -1,8 +1,32 @@
 import { Parameters, type Queryable } from '@plinth/service-runtime';
-import { tenantCondition, type TenantScope } from '../tenant-scope.js';
-import type { FeedPosition } from './event-cursor.js';
+import { lowestIdOf } from '../outbox/lowest-id.js';
+import { allTenants, platformId, tenantCondition, type TenantScope } from '../tenant-scope.js';
+import type { EventPlace, FeedPosition } from './event-cursor.js';
 
-export type FeedRow = FeedPosition & { body: string };
+/** An event in the feed. */
+export interface FeedRow extends FeedPosition {
+  body: string;
+}
+
+/** What of the feed is asked for. */
+export interface FeedRequest {
+  /** Null: from the oldest event that is kept. */
+  after: FeedPosition | null;
+  /** Leaves out events from before this moment. */
+  since?: Date | undefined;
+  /** Patterns of kinds, as endpoints have them; absent: all kinds. */
+  patterns?: readonly string[] | undefined;
+  limit: number;
+}
+
+/** One page of the feed, as of one snapshot. */
+export interface FeedRead {
+  rows: FeedRow[];
+  /** Before this place nothing can appear any more. */
+  horizon: FeedPosition;
+  /** The last place after `after` at which an event was removed for its age. */
+  pruned: FeedPosition | null;
+}
 
 // The oldest transaction that may still publish here; what is below it has committed, or never will. PostgreSQL counts
 // the transactions of all its databases together: one that is known to run in another database is no reason to wait.
@@ -18,24 +42,94 @@ const horizonSql = `(
   )
 )`;
 
+// Longer than any transaction may take, and than the clocks of two processes may differ.
+const longestTransactionMs = 60 * 60_000;
+
+interface ReadRow extends FeedRow {
+  horizonEpoch: string;
+  horizonId: string;
+  pruned: [string, string, string] | null;
+}
+
 /**
- * The events of a scope after a position, oldest first. Transactions commit in another order than they began, so only
- * those below the oldest one of this database still running are given: nothing can appear before what was read.
+ * The events of a scope after a position, oldest first. Transactions commit in another order than they began, so of the
+ * present epoch only those below the oldest one of this database still running are given: nothing can appear before what
+ * was read. Of an epoch before all transactions have ended.
  */
-export function selectFeed(
-  on: Queryable,
-  tenant: TenantScope,
-  after: FeedPosition | null,
-  limit: number,
-): Promise<FeedRow[]> {
+export async function selectFeed(on: Queryable, tenant: TenantScope, request: FeedRequest): Promise<FeedRead> {
+  const { after, since, patterns, limit } = request;
   const parameters = new Parameters();
   const add = (value: unknown): string => parameters.add(value);
-  return on.query<FeedRow>(
-    `SELECT transaction_id::text AS "transactionId", id AS "eventId", body FROM webhook_events
-     WHERE transaction_id IS NOT NULL AND ${tenantCondition(tenant, 'tenant_id', add)}
-       ${after ? `AND (transaction_id, id) > (${add(after.transactionId)}, ${add(after.eventId)})` : ''}
-       AND transaction_id < ${horizonSql}
-     ORDER BY transaction_id, id LIMIT ${add(limit)}`,
+  const place =
+    after && `(${add(after.epoch)}::bigint, ${add(after.transactionId)}::bigint, ${add(after.sequence)}::bigint)`;
+  const scope = tenantCondition(tenant, 'tenant_id', add);
+  const conditions = [
+    'transaction_id IS NOT NULL',
+    scope,
+    ...(place ? [`(epoch, transaction_id, sequence) > ${place}`] : []),
+    '(epoch, transaction_id) < (head.epoch, head.horizon)',
+    ...(since ? [`created_at >= ${add(since)}`] : []),
+    ...kindConditions(patterns, add),
+  ];
+  const rows = await on.query<ReadRow>(
+    `WITH head AS MATERIALIZED (SELECT webhook_feed_epoch() AS epoch, ${horizonSql} AS horizon)
+     SELECT head.epoch::text AS "horizonEpoch", head.horizon::text AS "horizonId",
+       ${place ? prunedSql(tenant, place, add) : 'NULL'} AS pruned,
+       page.epoch::text, page.transaction_id::text AS "transactionId", page.sequence::text, page.body
+     FROM head LEFT JOIN LATERAL (
+       SELECT epoch, transaction_id, sequence, v.body FROM (
+         SELECT epoch, transaction_id, sequence FROM webhook_events WHERE ${conditions.join(' AND ')}
+         ORDER BY epoch, transaction_id, sequence LIMIT ${add(limit)}
+       ) AS found JOIN webhook_events v USING (epoch, transaction_id, sequence)
+     ) AS page ON TRUE
+     ORDER BY page.epoch, page.transaction_id, page.sequence`,
     parameters.values,
   );
+  const { horizonEpoch, horizonId, pruned } = rows[0]!;
+  return {
+    rows: rows.filter(({ body }) => body !== null),
+    horizon: { epoch: horizonEpoch, transactionId: horizonId, sequence: '0' },
+    pruned: pruned && { epoch: pruned[0], transactionId: pruned[1], sequence: pruned[2] },
+  };
 }
+
+function prunedSql(tenant: TenantScope, place: string, add: (value: unknown) => string): string {
+  const whose = tenant === allTenants ? 'TRUE' : `tenant_id = ${add(tenant ?? platformId)}`;
+  return `(
+    SELECT ARRAY[epoch::text, transaction_id::text, sequence::text] FROM webhook_feed_pruned
+    WHERE ${whose} AND (epoch, transaction_id, sequence) > ${place}
+    ORDER BY epoch DESC, transaction_id DESC, sequence DESC LIMIT 1
+  )`;
+}
+
+/** What a kind must be to match one of the patterns: itself, of a family (`privacy.*`), or anything (`*`). */
+function kindConditions(patterns: readonly string[] | undefined, add: (value: unknown) => string): string[] {
+  if (!patterns || patterns.includes('*')) return [];
+  const families = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -1));
+  const kinds = patterns.filter((pattern) => !pattern.endsWith('.*'));
+  return [`(type = ANY(${add(kinds)}::text[]) OR type ^@ ANY(${add(families)}::text[]))`];
+}
+
+/** The position of an event; null when it is no longer there. */
+export async function selectPosition(on: Queryable, { eventId }: EventPlace): Promise<FeedPosition | null> {
+  const rows = await on.query<FeedPosition>(
+    `SELECT ${positionColumns} FROM webhook_events WHERE id = $1 AND transaction_id IS NOT NULL`,
+    [eventId],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * A position that comes before every event from `time` on; null for the beginning. It is an event of so long before that
+ * its transaction began before those of all of them: ids of transactions grow with the time of their beginning.
+ */
+export async function selectPositionBefore(on: Queryable, time: Date): Promise<FeedPosition | null> {
+  const rows = await on.query<FeedPosition>(
+    `SELECT ${positionColumns} FROM webhook_events WHERE id < $1 AND transaction_id IS NOT NULL
+     ORDER BY id DESC LIMIT 1`,
+    [lowestIdOf(new Date(time.getTime() - longestTransactionMs))],
+  );
+  return rows[0] ?? null;
+}
+
+const positionColumns = `epoch::text, transaction_id::text AS "transactionId", sequence::text`;

@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/service-runtime';
 import type { EventPayload } from '../deliveries/delivery-record.js';
+import { EventCursorExpired } from '../errors.js';
 import type { TenantScope } from '../tenant-scope.js';
-import { decodeCursor, encodeCursor } from './event-cursor.js';
-import { selectFeed } from './event-feed.repository.js';
+import { decodeCursor, encodeCursor, laterPosition, type FeedPosition } from './event-cursor.js';
+import { selectFeed, selectPosition, selectPositionBefore, type FeedRequest } from './event-feed.repository.js';
+
+/** Where a reader begins, what it wants, and how much at once. */
+export interface FeedQuery {
+  /** The cursor of the page before. */
+  after?: string | undefined;
+  /** In place of `after`: events from this moment on; `now`: only what is still to come. */
+  since?: Date | 'now' | undefined;
+  /** Patterns of kinds, as endpoints have them. Absent: all kinds. */
+  events?: readonly string[] | undefined;
+  limit: number;
+}
 
 export interface FeedPage {
   /** Oldest first; exactly what receivers got or would have got. */
   events: EventPayload[];
-  /** The last position read, also when there was nothing new; null only while nothing was ever read. */
-  nextCursor: string | null;
+  /** The last position read; of an empty page the place up to which there was nothing. */
+  nextCursor: string;
 }
 
 /** All events of a tenant, asked for or not, for clients that reconcile. */
@@ -18,15 +30,36 @@ export class EventFeed {
   constructor(private readonly database: Database) {}
 
   /**
-   * Up to `limit` events after a cursor; from the oldest kept one without. Never skips an event: one whose transaction
-   * began before another that is still open comes once that has ended. Throws EventCursorInvalid.
+   * Up to `limit` events after a cursor or since a moment; from the oldest kept one without either. Never skips an event:
+   * one whose transaction began before another that is still open comes once that has ended, and a restored database
+   * gives everything that came after a cursor. Throws EventCursorInvalid, and EventCursorExpired when an event after the
+   * cursor was removed for its age.
    */
-  async read(tenant: TenantScope, { after, limit }: { after?: string; limit: number }): Promise<FeedPage> {
-    const rows = await selectFeed(this.database, tenant, after === undefined ? null : decodeCursor(after), limit);
-    const last = rows.at(-1);
-    return {
-      events: rows.map(({ body }) => JSON.parse(body) as EventPayload),
-      nextCursor: last ? encodeCursor(last) : (after ?? null),
-    };
+  async read(tenant: TenantScope, { after, since, events, limit }: FeedQuery): Promise<FeedPage> {
+    const start = await this.startOf(after, since);
+    const request = { ...start, patterns: events, limit: since === 'now' ? 0 : limit };
+    const { rows, horizon, pruned } = await selectFeed(this.database, tenant, request);
+    if (after !== undefined && pruned) throw new EventCursorExpired(encodeCursor(pruned));
+    // What was known to be in another database may no longer be, so the horizon may go back a little.
+    const last = rows.at(-1) ?? (start.after ? laterPosition(start.after, horizon) : horizon);
+    return { events: rows.map(({ body }) => JSON.parse(body) as EventPayload), nextCursor: encodeCursor(last) };
+  }
+
+  private async startOf(
+    after: string | undefined,
+    since: Date | 'now' | undefined,
+  ): Promise<Pick<FeedRequest, 'after' | 'since'>> {
+    if (after !== undefined) return { after: await this.positionOf(after) };
+    if (since === undefined || since === 'now') return { after: null };
+    return { after: await selectPositionBefore(this.database, since), since };
+  }
+
+  private async positionOf(cursor: string): Promise<FeedPosition> {
+    const place = decodeCursor(cursor);
+    if ('epoch' in place) return place;
+    // Where the event is gone, others of its transaction may still be there: better twice than never.
+    return (
+      (await selectPosition(this.database, place)) ?? { epoch: '0', transactionId: place.transactionId, sequence: '0' }
+    );
   }
 }

@@ -23,11 +23,12 @@ const publishSql = `
   ), subscriber AS MATERIALIZED (
     SELECT id, lane FROM webhook_endpoints
     WHERE (tenant_id = $2 OR tenant_id IS NULL) AND deleted_at IS NULL AND enabled AND events && $8::text[]
+  ), number AS MATERIALIZED (
+    SELECT nextval('webhook_event_sequence') AS sequence FROM turn WHERE $9 OR EXISTS (SELECT FROM subscriber)
   ), event AS (
-    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at, subject_id)
-    SELECT $1, $2, $3, $4::text || nextval('webhook_event_sequence') || $5::text, pg_current_xact_id()::text::bigint,
-      $6, $10
-    FROM turn WHERE $9 OR EXISTS (SELECT FROM subscriber)
+    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at, subject_id)
+    SELECT $1, $2, $3, $4::text || sequence || $5::text, pg_current_xact_id()::text::bigint, sequence, $6, $10
+    FROM number
     RETURNING id
   ), delivery AS (
     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)

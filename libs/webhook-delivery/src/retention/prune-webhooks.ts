@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database, RecurringJobs, uuidV7 } from '@plinth/service-runtime';
+import { Database, RecurringJobs } from '@plinth/service-runtime';
+import { lowestIdOf } from '../outbox/lowest-id.js';
 import * as repository from './webhook-retention.repository.js';
 
 /** The recurring job that removes what is past its time. */
@@ -37,8 +38,7 @@ export class PruneWebhooks implements OnModuleInit {
     }
     await repository.deleteEmptyEndpoints(this.database, new Date(now.getTime() - deletedEndpointsMs));
     await untilFewer(() => this.database.transaction((tx) => repository.deleteForgotten(tx, batchSize)));
-    const lowestId = `${uuidV7(cutoff.getTime()).slice(0, 13)}-0000-0000-000000000000`;
-    await untilFewer(() => repository.deleteOldEvents(this.database, lowestId, batchSize));
+    await untilFewer(() => repository.deleteOldEvents(this.database, lowestIdOf(cutoff), batchSize));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@plinth/service-runtime';
+import { platformId } from '../tenant-scope.js';
 
 /** An endpoint that has a log. */
 export interface LoggedEndpoint {
@@ -57,7 +58,7 @@ export async function deleteEmptyEndpoints(on: Queryable, cutoff: Date): Promise
 
 /**
  * Removes up to `limit` events from before `cutoff` that no delivery needs. `lowestId` is the UUIDv7 of that moment:
- * the primary key is in order of time.
+ * the primary key is in order of time. The last position that each tenant's feed loses by this is written down.
  */
 export async function deleteOldEvents(on: Queryable, lowestId: string, limit: number): Promise<number> {
   const rows = await on.query<{ count: number }>(
@@ -66,14 +67,27 @@ export async function deleteOldEvents(on: Queryable, lowestId: string, limit: nu
          SELECT v.id FROM webhook_events v
          WHERE v.id < $1 AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)
          ORDER BY v.id LIMIT $2
-       ) RETURNING 1
+       ) RETURNING coalesce(tenant_id, '${platformId}') AS tenant_id, epoch, transaction_id, sequence
+     ), last AS (
+       SELECT DISTINCT ON (tenant_id) * FROM gone WHERE transaction_id IS NOT NULL
+       ORDER BY tenant_id, epoch DESC, transaction_id DESC, sequence DESC
+     ), written AS (
+       INSERT INTO webhook_feed_pruned AS held (tenant_id, epoch, transaction_id, sequence)
+       SELECT tenant_id, epoch, transaction_id, sequence FROM last
+       ON CONFLICT (tenant_id) DO UPDATE
+         SET epoch = excluded.epoch, transaction_id = excluded.transaction_id, sequence = excluded.sequence
+         WHERE (held.epoch, held.transaction_id, held.sequence)
+           < (excluded.epoch, excluded.transaction_id, excluded.sequence)
      ) SELECT count(*)::int AS count FROM gone`,
     [lowestId, limit],
   );
   return rows[0]?.count ?? 0;
 }
 
-/** Removes up to `limit` deliveries of events about erased people that have arrived, with their events; gives how many. */
+/**
+ * Removes up to `limit` deliveries of events about erased people that have arrived, with their events; gives how many. What
+ * tells of an erasure itself has no subject any more, and stays in the feed.
+ */
 export async function deleteForgotten(tx: Transaction, limit: number): Promise<number> {
   const gone = await tx.query<{ eventId: string }>(
     `WITH picked AS MATERIALIZED (
@@ -83,7 +97,7 @@ export async function deleteForgotten(tx: Transaction, limit: number): Promise<n
     [limit],
   );
   await tx.query(
-    `DELETE FROM webhook_events v WHERE id = ANY($1)
+    `DELETE FROM webhook_events v WHERE id = ANY($1) AND subject_id IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)`,
     [gone.map(({ eventId }) => eventId)],
   );

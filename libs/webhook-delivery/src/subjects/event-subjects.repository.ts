@@ -90,6 +90,25 @@ export async function forgetPending(on: Queryable, tenant: TenantScope, subjectI
   );
 }
 
+/**
+ * Makes events of these kinds that this very transaction published outlast the person: they name them no more, but in
+ * their body.
+ */
+export async function keepNotices(
+  on: Queryable,
+  tenant: TenantScope,
+  subjectId: string,
+  types: readonly string[],
+): Promise<void> {
+  const { where, parameters } = about(tenant, subjectId);
+  await on.query(
+    `UPDATE webhook_events v SET subject_id = NULL
+     WHERE ${where} AND v.epoch = webhook_feed_epoch() AND v.transaction_id = pg_current_xact_id()::text::bigint
+       AND v.type = ANY(${parameters.add(types)}::text[])`,
+    parameters.values,
+  );
+}
+
 export async function deleteDecided(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
   const { where, parameters } = about(tenant, subjectId);
   await on.query(

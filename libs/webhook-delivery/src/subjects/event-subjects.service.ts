@@ -43,11 +43,18 @@ export class EventSubjects {
    * Removes what was told of somebody, in the transaction of their erasure; publish the erasure itself before. What is
    * decided goes at once, from the log and from the feed. What is on its way still arrives, as whoever heard of a person
    * must hear of the erasure: no answer to it is kept, and once it has arrived it goes within minutes. What cannot be
-   * delivered stays for the 30 days of the log, so that it can be sent again.
+   * delivered stays for the 30 days of the log, so that it can be sent again. Events of the kinds `notices`, published in
+   * this transaction, stay in the feed as long as all others: who reads it later must hear of the erasure, too.
    */
-  async forget(tenant: TenantScope, tx: Transaction, subjectId: string): Promise<void> {
+  async forget(
+    tenant: TenantScope,
+    tx: Transaction,
+    subjectId: string,
+    { notices = [] }: { notices?: readonly string[] } = {},
+  ): Promise<void> {
     await repository.lockDeliveries(tx, tenant, subjectId);
     await repository.forgetPending(tx, tenant, subjectId);
+    await repository.keepNotices(tx, tenant, subjectId, notices);
     await repository.deleteDecided(tx, tenant, subjectId);
     await repository.deleteUndelivered(tx, tenant, subjectId);
   }

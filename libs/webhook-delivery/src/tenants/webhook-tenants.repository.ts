@@ -14,5 +14,6 @@ export async function deleteAllOf(on: Queryable, tenantId: string): Promise<void
     [tenantId],
   );
   await on.query('DELETE FROM webhook_events WHERE tenant_id = $1', [tenantId]);
+  await on.query('DELETE FROM webhook_feed_pruned WHERE tenant_id = $1', [tenantId]);
   await on.query('DELETE FROM webhook_endpoints WHERE tenant_id = $1', [tenantId]);
 }

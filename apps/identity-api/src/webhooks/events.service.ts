@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { EventCursorExpired, EventCursorInvalid, EventFeed } from '@plinth/webhook-delivery';
+import { invalidField, problem } from '../errors.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import type { TokenPrincipal } from '../principal.js';
+import type { EventsPage, ListEvents } from './events.dto.js';
+
+/** The events of an organization, whether or not a subscription asked for them. */
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly feed: EventFeed,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  async list(principal: TokenPrincipal, { organization_id, ...query }: ListEvents): Promise<EventsPage> {
+    const organizationId = await this.organizations.chosen(principal, organization_id);
+    try {
+      const { events, nextCursor } = await this.feed.read(organizationId, query);
+      return { data: events, next_cursor: nextCursor };
+    } catch (error) {
+      if (error instanceof EventCursorInvalid) throw invalidField('after', error.code, error.message);
+      if (error instanceof EventCursorExpired)
+        throw problem('cursor_expired', 'Events after the cursor are no longer kept. Go on from oldest_cursor.', {
+          members: { oldest_cursor: error.oldestCursor },
+        });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PostgresServer } from '../../../tools/start/postgres-server.mjs';
+
+// The data does not outlive the run, so nothing is synced to disk.
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
+
+/**
+ * A PostgreSQL for tests, on a free port and in a folder of its own, not yet started. It is that of `npm start`, which
+ * knows how to run under root. `server()` gives it anew for each start.
+ * @param {readonly string[]} [moreSettings] `name=value`
+ */
+export function testPostgres(moreSettings = []) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plinth-test-'));
+  chmodSync(dataDir, 0o711); // under root the server runs as another user
+  const folder = join(dataDir, 'postgres');
+  const surroundings = {
+    ...{ root: dataDir, dataDir, logsDir: dataDir, stopping: new AbortController().signal },
+    record: { add() {}, remove() {} },
+    display: { warn: console.warn, note: console.warn },
+  };
+  return {
+    folder,
+    server: () =>
+      new PostgresServer(surroundings, { folder, password: 'postgres', settings: [...settings, ...moreSettings] }),
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

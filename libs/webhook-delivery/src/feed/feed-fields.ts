@@ -1,0 +1,81 @@
+import { applyDecorators } from '@nestjs/common';
+import { field, Read, readTime, Rule, Text, type Fault } from '@plinth/service-runtime';
+
+/** What an opaque position in the feed of events looks like, as an example. */
+export const exampleCursor = 'Mi4xNzY5NDE0NDAwMDAwLjc3MS40NzEx';
+
+const mostEvents = 100;
+
+/** The parameter `after` of a feed: a cursor. */
+export const FeedAfter = (nextCursor: string): PropertyDecorator =>
+  Text({
+    min: 1,
+    max: 255,
+    optional: true,
+    description: `The ${nextCursor} of the page before; opaque.`,
+    example: exampleCursor,
+  });
+
+/** The parameter `since` of a feed: `now`, or a time (RFC 3339) that is not in the future, read as a Date. */
+export const FeedSince = (): PropertyDecorator =>
+  applyDecorators(
+    Read((value) => (typeof value === 'string' ? (readTime(value) ?? value) : value)),
+    field(
+      {
+        schema: { type: 'string', minLength: 1 },
+        rules: [
+          Rule({
+            rule: 'type',
+            message: 'must be a string',
+            accepts: (value) => value instanceof Date || typeof value === 'string',
+          }),
+          Rule({
+            rule: 'datetime',
+            message: 'must be now or an RFC 3339 time such as 2026-01-31T09:00:00.000Z',
+            accepts: (value) => typeof value !== 'string' || value === 'now',
+          }),
+          Rule({
+            rule: 'past',
+            message: 'must not be in the future',
+            accepts: (value) => !(value instanceof Date) || value.getTime() <= Date.now(),
+          }),
+        ],
+      },
+      {
+        optional: true,
+        description:
+          'In place of after: a time (RFC 3339) from which on events are wanted, or now for only what is still to come.',
+        example: '2026-01-31T09:00:00.000Z',
+      },
+    ),
+  );
+
+/** The parameter `limit` of a feed: 1 to 100, 50 when it is absent. */
+export const FeedLimit = (): PropertyDecorator =>
+  applyDecorators(
+    Read((value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value)),
+    field(
+      {
+        schema: { type: 'integer', minimum: 1, maximum: mostEvents },
+        rules: [
+          Rule({
+            rule: 'type',
+            message: 'must be a string',
+            accepts: (value) => typeof value === 'number' || typeof value === 'string',
+          }),
+          Rule({
+            rule: 'range',
+            message: `must be a whole number from 1 to ${mostEvents}`,
+            accepts: (value) => typeof value === 'number' && value >= 1 && value <= mostEvents,
+          }),
+        ],
+      },
+      { optional: true, default: 50, example: 50 },
+    ),
+  );
+
+/** For `@Check`: a feed begins at a cursor or at a moment, not at both. */
+export const feedHasOneStart = ({ after, since }: { after?: unknown; since?: unknown }): Fault[] =>
+  after === undefined || since === undefined
+    ? []
+    : [{ path: ['since'], rule: 'exclusive', message: 'cannot be together with after' }];
