@@ -174,7 +174,7 @@ describe('webhook deliveries', () => {
   it('page the feed by cursor, and keep the place of a poller that is up to date', async () => {
     const vendor = await makeVendor(api);
     const products = [];
-    for (let count = 0; count < 3; count += 1) products.push(await makeProductIn(api, vendor, 'published'));
+    for (let count = 0; count < 3; count += 1) products.push(await makeProductIn(api, vendor, 'draft'));
     const fresh = await makeVendor(api);
     expect((await fresh.client.get('/api/v1/key/events')).body).toEqual({ data: [], nextCursor: null });
 

@@ -6,7 +6,7 @@ import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { ListDeliveries, ListEvents, RecoverWebhook } from './webhooks.dto.js';
+import { ListDeliveries, ListEvents, RecoverWebhook, TestWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 import { DeliveryView, EventsPage, RecoverView } from './webhooks.views.js';
 
@@ -56,7 +56,9 @@ export class DeliveriesController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Queue a test event',
-    description: 'One attempt of an event of the kind webhook.test, also to a disabled endpoint.',
+    description:
+      'One attempt, also to a disabled endpoint: an event of the kind webhook.test, or a sample of the kind that event ' +
+      'names. Tests are not in the feed.',
     status: 202,
     returns: document(DeliveryView),
     fails: ['webhook_not_found'],
@@ -64,9 +66,9 @@ export class DeliveriesController {
   async test(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body() _body: NoBody,
+    @Body() body?: TestWebhook,
   ): Promise<{ data: DeliveryView }> {
-    return { data: await this.webhooks.test(principal, id) };
+    return { data: await this.webhooks.test(principal, id, body) };
   }
 
   @Post('webhooks/:id/recover')

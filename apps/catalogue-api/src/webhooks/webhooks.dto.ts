@@ -18,7 +18,24 @@ import {
 import { OptionalText } from '../fields.js';
 
 /** What a vendor can subscribe to. */
-export const eventKinds = ['request.created', 'request.updated', 'product.published', 'product.unpublished'] as const;
+export const eventKinds = [
+  'request.created',
+  'request.updated',
+  'product.created',
+  'product.updated',
+  'product.offer_updated',
+  'product.submitted',
+  'product.withdrawn',
+  'product.published',
+  'product.unpublished',
+  'product.rejected',
+  'product.deleted',
+  'webhook.disabled',
+  'webhook.recovered',
+  'delivery.exhausted',
+] as const;
+
+export type EventKind = (typeof eventKinds)[number];
 
 /** What an opaque position in the feed of events looks like. */
 export const exampleCursor = 'MDE5OGMzYTAtN2Q0Yi03YzNl';
@@ -39,7 +56,7 @@ export class CreateWebhook {
     itemName: 'kind',
     example: ['product.published', 'product.unpublished'],
   })
-  events!: (typeof eventKinds)[number][];
+  events!: EventKind[];
 
   @OptionalText({ example: 'ERP' })
   description?: string | null;
@@ -61,6 +78,16 @@ export class RotateSecret {
     example: 3600,
   })
   gracePeriodSeconds?: number;
+}
+
+@MayBeAbsent()
+export class TestWebhook {
+  @Choice(eventKinds, {
+    optional: true,
+    description: 'Send a sample of this kind, whose data has a member test: true. Without it the kind is webhook.test.',
+    example: 'product.published',
+  })
+  event?: EventKind;
 }
 
 export class RecoverWebhook {

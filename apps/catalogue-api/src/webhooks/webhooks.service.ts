@@ -15,6 +15,7 @@ import {
   type EndpointRecord,
 } from '@plinth/webhook-delivery';
 import { invalidField, problem } from '../errors.js';
+import { eventSamples } from '../event-samples.js';
 import type { KeyPrincipal } from '../principal.js';
 import type {
   CreateWebhook,
@@ -22,6 +23,7 @@ import type {
   ListEvents,
   RecoverWebhook,
   RotateSecret,
+  TestWebhook,
   UpdateWebhook,
 } from './webhooks.dto.js';
 import type { DeliveryView, EventsPage, RecoverView, WebhookView } from './webhooks.views.js';
@@ -78,8 +80,11 @@ export class WebhooksService {
     return toWebhookView(endpoint, secret);
   }
 
-  async test({ providerId }: KeyPrincipal, id: string): Promise<DeliveryView> {
-    return toDeliveryView(found(await this.endpoints.test(providerId, id)));
+  async test({ providerId }: KeyPrincipal, id: string, { event }: TestWebhook = {}): Promise<DeliveryView> {
+    const queued = event
+      ? this.endpoints.test(providerId, id, { ...eventSamples[event], test: true }, event)
+      : this.endpoints.test(providerId, id);
+    return toDeliveryView(found(await queued));
   }
 
   async listDeliveries({ providerId }: KeyPrincipal, id: string, request: ListDeliveries): Promise<Page<DeliveryView>> {

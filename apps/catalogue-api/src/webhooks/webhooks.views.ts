@@ -11,7 +11,7 @@ import {
   Timestamp,
   WholeNumber,
 } from '@plinth/service-runtime';
-import { eventKinds, exampleCursor } from './webhooks.dto.js';
+import { eventKinds, exampleCursor, type EventKind } from './webhooks.dto.js';
 
 const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -27,7 +27,7 @@ export class WebhookView {
   description!: string | null;
 
   @ChoiceList(eventKinds, { example: ['product.published', 'product.unpublished'] })
-  events!: (typeof eventKinds)[number][];
+  events!: EventKind[];
 
   @Text({ description: 'The signing secret, masked.', example: 'whsec_****LaSw' })
   secret!: string;

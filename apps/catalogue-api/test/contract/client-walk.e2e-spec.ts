@@ -132,6 +132,8 @@ describe('a client generated from openapi.json', () => {
     const params = { path: { id } };
     got(await vendor.PUT('/api/v1/key/products/{id}', { params, body: { price: 1249.5, translations: { de: {} } } }));
     got(await vendor.POST('/api/v1/key/products/{id}/submit', { params }));
+    expect(got(await vendor.POST('/api/v1/key/products/{id}/withdraw', { params })).data.status).toBe('draft');
+    got(await vendor.POST('/api/v1/key/products/{id}/submit', { params }));
     const reviewNote = 'A picture, please.';
     got(await platform.POST('/api/v1/platform/products/{id}/reject', { params, body: { reviewNote } }));
     expect(got(await vendor.GET('/api/v1/key/products/{id}/status', { params })).reviewNote).toBe(reviewNote);

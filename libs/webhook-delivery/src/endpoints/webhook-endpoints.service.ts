@@ -128,15 +128,20 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Queues a `webhook.test` event for this endpoint alone, also while it is disabled: one attempt, which says nothing
-   * about its health. `data` is the member `data` of the event.
+   * Queues a test event for this endpoint alone, also while it is disabled: one attempt, which says nothing about its
+   * health. `data` is the member `data` of the event, `type` its kind.
    */
-  async test(tenant: TenantScope, id: string, data: unknown = {}): Promise<DeliveryRecord | null> {
+  async test(
+    tenant: TenantScope,
+    id: string,
+    data: unknown = {},
+    type: string = testEventType,
+  ): Promise<DeliveryRecord | null> {
     return this.database.transaction(async (tx) => {
       const endpoint = await repository.lockEndpoint(tx, tenant, id);
       if (!endpoint) return null;
       const at = new Date();
-      const event = { id: uuidV7(at.getTime()), type: testEventType, at, data, tenantId: endpoint.tenantId };
+      const event = { id: uuidV7(at.getTime()), type, at, data, tenantId: endpoint.tenantId };
       const deliveryId = uuidV7(at.getTime());
       await insertTestDelivery(tx, event, { deliveryId, endpointId: id });
       tx.afterCommit(() => this.wakeUps.ring([{ endpointId: id, lane: endpoint.lane }]));
