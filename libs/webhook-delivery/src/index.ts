@@ -7,6 +7,7 @@ export * from './deliveries/delivery-record.js';
 export * from './deliveries/webhook-deliveries.service.js';
 export { webhookQueues } from './dispatch/wake-ups.queue.js';
 export * from './dispatch/webhook-backlog.js';
+export * from './endpoints/custom-headers.js';
 export * from './endpoints/endpoint-record.js';
 export * from './endpoints/webhook-endpoints.service.js';
 export * from './errors.js';

@@ -68,3 +68,6 @@ export interface WebhookOptions {
 
 /** Where a sealed secret belongs: it opens in no other row. */
 export const secretContext = (endpointId: string): string => `webhook_endpoints/${endpointId}`;
+
+/** The same for an endpoint's sealed headers. */
+export const headersContext = (endpointId: string): string => `webhook_endpoints/${endpointId}/headers`;

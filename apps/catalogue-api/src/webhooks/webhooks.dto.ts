@@ -3,6 +3,7 @@ import { PartialType } from '@nestjs/swagger';
 import {
   Choice,
   ChoiceList,
+  Faults,
   field,
   Flag,
   MayBeAbsent,
@@ -15,6 +16,7 @@ import {
   TimeInput,
   WholeNumber,
 } from '@plinth/service-runtime';
+import { faultsOfCustomHeaders, maxCustomHeaders } from '@plinth/webhook-delivery';
 import { OptionalText } from '../fields.js';
 
 /** What a vendor can subscribe to. */
@@ -40,6 +42,42 @@ export type EventKind = (typeof eventKinds)[number];
 /** What an opaque position in the feed of events looks like. */
 export const exampleCursor = 'MDE5OGMzYTAtN2Q0Yi03YzNl';
 
+const OwnHeaders = (): PropertyDecorator =>
+  field(
+    {
+      schema: {
+        type: 'object',
+        additionalProperties: { type: 'string', minLength: 1, maxLength: 4096 },
+        propertyNames: { pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", maxLength: 128 },
+        maxProperties: maxCustomHeaders,
+      },
+      structure: { kind: 'json' },
+      rules: [
+        Rule({ rule: 'type', message: 'must be an object', accepts: isObject }),
+        Faults((value) =>
+          isObject(value)
+            ? faultsOfCustomHeaders(value).map(({ name, ...fault }) => ({
+                path: name === null ? [] : [name],
+                ...fault,
+              }))
+            : [],
+        ),
+      ],
+    },
+    {
+      optional: true,
+      description:
+        'Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, ' +
+        'values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those ' +
+        'of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless ' +
+        'they are given with it. Stored encrypted.',
+      example: { 'X-Api-Key': 'k4-7f0a92' },
+    },
+  );
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 export class CreateWebhook {
   @Text({
     min: 1,
@@ -63,6 +101,19 @@ export class CreateWebhook {
 
   @Flag({ optional: true, example: true })
   enabled?: boolean;
+
+  @OwnHeaders()
+  headers?: Record<string, string>;
+
+  @WholeNumber({
+    min: 1,
+    max: 1000,
+    optional: true,
+    nullable: true,
+    description: 'Attempts a second at most; null, the default, for no limit.',
+    example: 20,
+  })
+  maxPerSecond?: number | null;
 }
 
 export class UpdateWebhook extends PartialType(CreateWebhook, { skipNullProperties: false }) {}

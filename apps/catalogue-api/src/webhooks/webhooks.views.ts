@@ -1,6 +1,7 @@
 import {
   Choice,
   ChoiceList,
+  field,
   Flag,
   JsonValue,
   Nested,
@@ -14,6 +15,16 @@ import {
 import { eventKinds, exampleCursor, type EventKind } from './webhooks.dto.js';
 
 const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+
+const MaskedHeaders = (): PropertyDecorator =>
+  field(
+    {
+      schema: { type: 'object', additionalProperties: { type: 'string' } },
+      structure: { kind: 'json' },
+      rules: [],
+    },
+    { description: 'The headers sent with each delivery, their values masked.', example: { 'X-Api-Key': '****' } },
+  );
 
 @Schema({ name: 'Webhook' })
 export class WebhookView {
@@ -34,6 +45,12 @@ export class WebhookView {
 
   @Flag({ example: true })
   enabled!: boolean;
+
+  @MaskedHeaders()
+  headers!: Record<string, string>;
+
+  @WholeNumber({ nullable: true, description: 'Attempts a second at most.', example: 20 })
+  maxPerSecond!: number | null;
 
   @Choice(deliveryStatuses, { nullable: true, description: 'How the last delivery stands.', example: 'succeeded' })
   lastStatus!: (typeof deliveryStatuses)[number] | null;

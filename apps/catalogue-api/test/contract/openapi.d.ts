@@ -1258,6 +1258,10 @@ export interface components {
             events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
             description?: string | null;
             enabled?: boolean;
+            headers?: {
+                [key: string]: string;
+            };
+            maxPerSecond?: number | null;
         };
         DeliveryExhausted: {
             webhookId: string;
@@ -2050,6 +2054,10 @@ export interface components {
             events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
             description?: string | null;
             enabled?: boolean;
+            headers?: {
+                [key: string]: string;
+            };
+            maxPerSecond?: number | null;
         };
         Upload: {
             url: string;
@@ -2064,6 +2072,10 @@ export interface components {
             events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
             secret: string;
             enabled: boolean;
+            headers: {
+                [key: string]: string;
+            };
+            maxPerSecond: number | null;
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
             disabledReason: string | null;
             disabledAt: string | null;
@@ -2142,6 +2154,10 @@ export interface components {
             events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
             secret: string;
             enabled: boolean;
+            headers: {
+                [key: string]: string;
+            };
+            maxPerSecond: number | null;
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
             disabledReason: string | null;
             disabledAt: string | null;

@@ -1,3 +1,4 @@
+import { WebhookEndpointSettings1768800000000 } from './add-endpoint-settings.js';
 import { WebhookSubjects1767911000000 } from './add-webhook-subjects.js';
 import { CreateWebhookTables1767225600001 } from './create-webhook-tables.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -8,4 +9,8 @@ import { WebhookEvent } from './webhook-event.entity.js';
 export const webhookEntities = [WebhookEndpoint, WebhookEvent, WebhookDelivery];
 
 /** For the same data source. They depend on no table of the service, nor the reverse. */
-export const webhookMigrations = [CreateWebhookTables1767225600001, WebhookSubjects1767911000000];
+export const webhookMigrations = [
+  CreateWebhookTables1767225600001,
+  WebhookSubjects1767911000000,
+  WebhookEndpointSettings1768800000000,
+];

@@ -18,6 +18,8 @@ export type Lane = 'fast' | 'slow';
 )
 @Check('webhook_endpoints_disabled_reason', `disabled_reason IN ('failing', 'gone')`)
 @Check('webhook_endpoints_previous_secret', `(previous_secret_sealed IS NULL) = (previous_secret_expires_at IS NULL)`)
+@Check('webhook_endpoints_headers', `(headers_sealed IS NULL) = (cardinality(header_names) = 0)`)
+@Check('webhook_endpoints_max_per_second', `max_per_second BETWEEN 1 AND 1000`)
 export class WebhookEndpoint {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_endpoints_pkey' })
   id!: string;
@@ -51,6 +53,18 @@ export class WebhookEndpoint {
 
   @Column({ type: 'timestamptz', name: 'previous_secret_expires_at', precision: 3, nullable: true })
   previousSecretExpiresAt!: Date | null;
+
+  /** The headers that go with each of its deliveries, as a JSON object. */
+  @Column('text', { name: 'headers_sealed', nullable: true })
+  headersSealed!: string | null;
+
+  /** Their names, as reads show them. */
+  @Column('text', { name: 'header_names', array: true, default: [] })
+  headerNames!: string[];
+
+  /** Attempts a second that it wants at most. */
+  @Column('integer', { name: 'max_per_second', nullable: true })
+  maxPerSecond!: number | null;
 
   @Column('text', { name: 'disabled_reason', nullable: true })
   disabledReason!: DisabledReason | null;

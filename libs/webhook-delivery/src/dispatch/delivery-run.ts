@@ -1,3 +1,4 @@
+import type { CustomHeaders } from '../endpoints/custom-headers.js';
 import type { AttemptResult } from '../sending/attempt-outcome.js';
 import type { EndpointLine } from '../sending/sender.js';
 import type { ClaimedDelivery } from './dispatch.repository.js';
@@ -7,6 +8,7 @@ export interface PendingAttempt {
   delivery: ClaimedDelivery;
   line: EndpointLine;
   secrets: readonly string[];
+  headers: CustomHeaders | undefined;
   /** `performance.now()` after which the attempt may not begin any more, as it could outlive the lease. */
   beginUntil: number;
 }
@@ -100,14 +102,14 @@ export class DeliveryRun {
 
   private async work(): Promise<void> {
     for (let next = await this.next(); next; next = await this.next()) {
-      const { delivery, line, secrets, beginUntil } = next;
+      const { delivery, line, secrets, headers, beginUntil } = next;
       if (performance.now() > beginUntil || this.orders.interrupt.aborted) {
         this.untried.push(delivery.id);
         continue;
       }
       const timer = setTimeout(this.callSlow, this.orders.slowAfterMs);
       const { eventId, body } = delivery;
-      const result = await line.attempt({ eventId, body, secrets });
+      const result = await line.attempt({ eventId, body, secrets, headers });
       clearTimeout(timer);
       if (result === null) this.untried.push(delivery.id);
       else this.finish({ delivery, result });

@@ -14,6 +14,8 @@ export interface ClaimedDelivery {
   secretSealed: string;
   /** Null also when its grace has passed. */
   previousSecretSealed: string | null;
+  /** A JSON object of headers; null for none. */
+  headersSealed: string | null;
   failingSince: Date | null;
   hasAnswered: boolean;
 }
@@ -30,7 +32,7 @@ export interface Claim {
 
 const claimSql = `
   WITH endpoint AS MATERIALIZED (
-    SELECT id, tenant_id, url, enabled, secret_sealed, failing_since, has_answered,
+    SELECT id, tenant_id, url, enabled, secret_sealed, headers_sealed, failing_since, has_answered,
       CASE WHEN previous_secret_expires_at > now() THEN previous_secret_sealed END AS previous_secret_sealed
     FROM webhook_endpoints WHERE id = $1 AND lane = $2 AND deleted_at IS NULL
   ), picked AS MATERIALIZED (
@@ -48,7 +50,7 @@ const claimSql = `
   SELECT claimed.id, v.id AS "eventId", v.body, claimed.is_test AS "isTest", claimed.round_attempts AS "roundAttempts",
     endpoint.url, endpoint.tenant_id AS "tenantId", endpoint.secret_sealed AS "secretSealed",
     endpoint.previous_secret_sealed AS "previousSecretSealed", endpoint.failing_since AS "failingSince",
-    endpoint.has_answered AS "hasAnswered"
+    endpoint.headers_sealed AS "headersSealed", endpoint.has_answered AS "hasAnswered"
   FROM claimed JOIN webhook_events v ON v.id = claimed.event_id CROSS JOIN endpoint`;
 
 /** Takes up to `limit` due deliveries of one endpoint of that lane; nobody else gets them until the lease lapses. */

@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database, uuidV7 } from '@plinth/service-runtime';
 import type { Lane } from '../database/webhook-endpoint.entity.js';
+import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
 import { cancelPending } from '../endpoints/webhook-endpoints.repository.js';
 import { nextDelayMs } from '../schedule/retry-schedule.js';
 import { Sender, type EndpointLine } from '../sending/sender.js';
-import { WEBHOOK_SETTINGS, secretContext, type WebhookSettings } from '../webhook-settings.js';
+import { WEBHOOK_SETTINGS, headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
 import { Alarms } from './alarms.js';
 import { DeliveryRun, type ClaimedBatch, type FinishedAttempt } from './delivery-run.js';
 import * as repository from './dispatch.repository.js';
@@ -162,11 +163,12 @@ export class WebhookDispatcher {
     }
     this.settings.metrics.claimed(claimed.length, lane);
     const secrets = this.secretsOf(endpointId, first);
+    const headers = this.headersOf(endpointId, first);
     const line = turn.lines.to(first.url);
     const beginUntil = claimedAt + leaseMs - this.settings.timeoutMs - recordingMarginMs;
     turn.isMoreDue = claimed.length === (first.hasAnswered ? batchSize : Math.min(batchSize, probeSize));
     return {
-      attempts: claimed.map((delivery) => ({ delivery, line, secrets, beginUntil })),
+      attempts: claimed.map((delivery) => ({ delivery, line, secrets, headers, beginUntil })),
       isLast: !turn.isMoreDue || !first.hasAnswered || this.isStopping || performance.now() > turn.endsAt,
       served: { endpointId, url: first.url, failingSince: first.failingSince, hasAnswered: first.hasAnswered },
     };
@@ -266,6 +268,11 @@ export class WebhookDispatcher {
   private secretsOf(endpointId: string, { secretSealed, previousSecretSealed }: ClaimedDelivery): string[] {
     const sealed = previousSecretSealed === null ? [secretSealed] : [secretSealed, previousSecretSealed];
     return sealed.map((text) => this.settings.secretBox.open(text, secretContext(endpointId)));
+  }
+
+  private headersOf(endpointId: string, { headersSealed }: ClaimedDelivery): CustomHeaders | undefined {
+    if (headersSealed === null) return undefined;
+    return readCustomHeaders(this.settings.secretBox.open(headersSealed, headersContext(endpointId)));
   }
 }
 

@@ -7,6 +7,7 @@ import type { EndpointRecord } from './endpoint-record.js';
 const selectRecord = `
   SELECT id, tenant_id AS "tenantId", url, events, description, enabled, secret_masked AS "maskedSecret",
     CASE WHEN previous_secret_expires_at > now() THEN previous_secret_expires_at END AS "previousSecretExpiresAt",
+    header_names AS "headerNames", max_per_second AS "maxPerSecond",
     disabled_reason AS "disabledReason", disabled_at AS "disabledAt",
     created_at AS "createdAt", updated_at AS "updatedAt",
     (SELECT d.status FROM webhook_deliveries d WHERE d.endpoint_id = e.id
@@ -46,6 +47,9 @@ export interface LockedEndpoint {
   lane: Lane;
   createdAt: Date;
   secretSealed: string;
+  headersSealed: string | null;
+  headerNames: string[];
+  maxPerSecond: number | null;
 }
 
 /** One endpoint of a scope, held against other changes until the transaction ends. */
@@ -58,7 +62,8 @@ export async function lockEndpoint(
   const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
   const rows = await on.query<LockedEndpoint>(
     `SELECT id, tenant_id AS "tenantId", url, events, description, enabled, lane, created_at AS "createdAt",
-       secret_sealed AS "secretSealed"
+       secret_sealed AS "secretSealed", headers_sealed AS "headersSealed", header_names AS "headerNames",
+       max_per_second AS "maxPerSecond"
      FROM webhook_endpoints WHERE deleted_at IS NULL AND ${scope} AND id = ${parameters.add(id)} FOR NO KEY UPDATE`,
     parameters.values,
   );
@@ -88,13 +93,17 @@ export interface NewEndpoint {
   enabled: boolean;
   secretSealed: string;
   secretMasked: string;
+  headersSealed: string | null;
+  headerNames: readonly string[];
+  maxPerSecond: number | null;
 }
 
 export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Promise<void> {
   await on.query(
     `INSERT INTO webhook_endpoints
-       (id, tenant_id, url, events, description, enabled, secret_sealed, secret_masked, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${nowSql}, ${nowSql})`,
+       (id, tenant_id, url, events, description, enabled, secret_sealed, secret_masked, headers_sealed, header_names,
+        max_per_second, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${nowSql}, ${nowSql})`,
     [
       endpoint.id,
       endpoint.tenantId,
@@ -104,6 +113,9 @@ export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Prom
       endpoint.enabled,
       endpoint.secretSealed,
       endpoint.secretMasked,
+      endpoint.headersSealed,
+      endpoint.headerNames,
+      endpoint.maxPerSecond,
     ],
   );
 }
@@ -113,6 +125,9 @@ export interface ChangedEndpoint {
   events: readonly string[];
   description: string | null;
   enabled: boolean;
+  headersSealed: string | null;
+  headerNames: readonly string[];
+  maxPerSecond: number | null;
   /** Its health begins anew: it was enabled again, or has another url. */
   isFresh: boolean;
   isMoved: boolean;
@@ -125,9 +140,21 @@ export async function updateEndpoint(on: Queryable, id: string, to: ChangedEndpo
        disabled_at = CASE WHEN $5 THEN NULL ELSE disabled_at END,
        failing_since = CASE WHEN $6 THEN NULL ELSE failing_since END,
        lane = CASE WHEN $6 THEN 'fast' ELSE lane END,
-       has_answered = has_answered AND NOT $7
+       has_answered = has_answered AND NOT $7,
+       headers_sealed = $8, header_names = $9, max_per_second = $10
      WHERE id = $1`,
-    [id, to.url, to.events, to.description, to.enabled, to.isFresh, to.isMoved],
+    [
+      id,
+      to.url,
+      to.events,
+      to.description,
+      to.enabled,
+      to.isFresh,
+      to.isMoved,
+      to.headersSealed,
+      to.headerNames,
+      to.maxPerSecond,
+    ],
   );
 }
 

@@ -15,6 +15,8 @@ export interface OutgoingMessage {
   /** The exact text that is signed and sent. */
   body: string;
   secrets: readonly string[];
+  /** Headers of the endpoint's own, with names in lower case. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 type SendingSettings = Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent'>;
@@ -97,14 +99,15 @@ export class EndpointLine {
     await this.target?.pool.destroy().catch(() => undefined);
   }
 
-  private send({ eventId, body, secrets }: OutgoingMessage, exchange: Exchange): void {
+  private send({ eventId, body, secrets, headers: own }: OutgoingMessage, exchange: Exchange): void {
     this.target ??= this.openTarget();
     const { pool, path } = this.target;
     const timestampSeconds = Math.floor(Date.now() / 1000);
     const headers = {
-      'content-type': 'application/json',
       'user-agent': this.settings.userAgent,
       accept: '*/*',
+      ...own,
+      'content-type': 'application/json',
       'accept-encoding': 'identity',
       'webhook-id': eventId,
       'webhook-timestamp': String(timestampSeconds),
