@@ -33,6 +33,22 @@ export class DeliveriesController {
     return { ...(await this.webhooks.listDeliveries(principal, id, query)), request: query };
   }
 
+  @Get('deliveries')
+  @RequireScopes<Scope>('webhooks:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the deliveries of all webhook endpoints',
+    description: "Of all that the vendor has; with a platform key, of the platform's own.",
+    status: 200,
+    returns: pageOf(DeliveryView),
+  })
+  async listAll(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query() query: ListDeliveries,
+  ): Promise<PagedAnswer<DeliveryView>> {
+    return { ...(await this.webhooks.listAllDeliveries(principal, query)), request: query };
+  }
+
   @Post('webhooks/:id/deliveries/:deliveryId/retry')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)

@@ -3,6 +3,7 @@ import { PartialType } from '@nestjs/swagger';
 import {
   Choice,
   ChoiceList,
+  ChoicesParameter,
   Faults,
   field,
   Flag,
@@ -36,6 +37,8 @@ export const eventKinds = [
   'webhook.recovered',
   'delivery.exhausted',
 ] as const;
+
+export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 
 export type EventKind = (typeof eventKinds)[number];
 
@@ -153,6 +156,33 @@ export class RecoverWebhook {
 }
 
 export class ListDeliveries {
+  @ChoicesParameter(deliveryStatuses, {
+    description: 'Only these, separated by commas.',
+    example: 'failed,cancelled',
+  })
+  status?: (typeof deliveryStatuses)[number][];
+
+  @Choice([...eventKinds, 'webhook.test'], {
+    optional: true,
+    description: 'Only of this kind of event.',
+    example: 'product.published',
+  })
+  event?: string;
+
+  @TimeInput({
+    optional: true,
+    description: 'Only what was made at this time or later.',
+    example: '2026-01-31T09:00:00.000Z',
+  })
+  since?: Date;
+
+  @TimeInput({
+    optional: true,
+    description: 'Only what was made before this time.',
+    example: '2026-02-01T09:00:00.000Z',
+  })
+  until?: Date;
+
   @PageNumber()
   page: number = 1;
 

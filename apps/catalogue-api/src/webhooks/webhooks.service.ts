@@ -88,8 +88,14 @@ export class WebhooksService {
     return toDeliveryView(found(await queued));
   }
 
-  async listDeliveries({ providerId }: KeyPrincipal, id: string, request: ListDeliveries): Promise<Page<DeliveryView>> {
-    const { items, total } = found(await this.deliveries.list(providerId, id, request));
+  async listDeliveries({ providerId }: KeyPrincipal, id: string, query: ListDeliveries): Promise<Page<DeliveryView>> {
+    const { items, total } = found(await this.deliveries.list(providerId, id, query, filtersOf(query)));
+    return { items: items.map(toDeliveryView), total };
+  }
+
+  /** The deliveries of all endpoints of the key's vendor, or of the platform's own. */
+  async listAllDeliveries({ providerId }: KeyPrincipal, query: ListDeliveries): Promise<Page<DeliveryView>> {
+    const { items, total } = await this.deliveries.listAll(providerId, query, filtersOf(query));
     return { items: items.map(toDeliveryView), total };
   }
 
@@ -139,6 +145,8 @@ async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
+const filtersOf = ({ status, event, since, until }: ListDeliveries) => ({ statuses: status, event, since, until });
+
 const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maskedSecret): WebhookView => ({
   id: endpoint.id,
   url: endpoint.url,
@@ -156,6 +164,7 @@ const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maske
 
 const toDeliveryView = (delivery: DeliveryRecord): DeliveryView => ({
   id: delivery.id,
+  webhookId: delivery.endpointId,
   event: delivery.event,
   status: delivery.status,
   payload: delivery.payload,

@@ -12,9 +12,7 @@ import {
   Timestamp,
   WholeNumber,
 } from '@plinth/service-runtime';
-import { eventKinds, exampleCursor, type EventKind } from './webhooks.dto.js';
-
-const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+import { deliveryStatuses, eventKinds, exampleCursor, type EventKind } from './webhooks.dto.js';
 
 const MaskedHeaders = (): PropertyDecorator =>
   field(
@@ -121,6 +119,9 @@ export class EventsPage {
 export class DeliveryView {
   @RecordId()
   id!: string;
+
+  @RecordId({ description: 'The endpoint that it goes to.' })
+  webhookId!: string;
 
   @Text({ example: 'request.updated' })
   event!: string;

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
-import { Faults, field, maxFaults, Rule, type Fault, type FieldOptions } from './field.js';
+import { Faults, field, maxFaults, Read, Rule, type Fault, type FieldOptions } from './field.js';
 import { brokenBound, textBoundsSchema, type TextBounds } from './text-fields.js';
 
 /** What a list of distinct items may have beside its bounds. */
@@ -52,6 +52,27 @@ export function ChoiceList(
       unique ? { uniqueItems: true } : {},
     ),
     ...(unique ? [distinct((item) => values.includes(item as string), itemName)] : []),
+  );
+}
+
+/** Words out of a set, separated by commas, as a parameter of a query; read as a list of at least one. */
+export function ChoicesParameter(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Read((value) => (typeof value === 'string' ? value.split(',') : value)),
+    field(
+      {
+        schema: { type: 'string', minLength: 1 },
+        rules: [
+          Rule({ rule: 'type', message: 'must be a string', accepts: (value) => Array.isArray(value) }),
+          Rule({
+            rule: 'one_of',
+            message: `must be one or more of ${values.join(', ')}, separated by commas`,
+            accepts: (value) => !Array.isArray(value) || value.every((word) => values.includes(word as string)),
+          }),
+        ],
+      },
+      { optional: true, ...options },
+    ),
   );
 }
 

@@ -29,6 +29,10 @@ export class WebhookDelivery {
   @Column('uuid', { name: 'event_id' })
   eventId!: string;
 
+  /** The kind of the event, so that a log is narrowed to one without reading the events. */
+  @Column('text', { name: 'event_type', nullable: true })
+  eventType!: string | null;
+
   @Column('text', { default: 'pending' })
   status!: DeliveryStatus;
 

@@ -1,4 +1,3 @@
-import { pageOffset, type PageRequest } from '@plinth/pagination';
 import { Parameters, type Queryable } from '@plinth/service-runtime';
 import type { Lane } from '../database/webhook-endpoint.entity.js';
 import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
@@ -6,7 +5,8 @@ import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { DeliveryRow } from './delivery-record.js';
 
-const rowColumns = `d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", v.type AS event, d.status, v.body,
+/** The columns of a `DeliveryRow`, of the delivery `d` and its event `v`. */
+export const rowColumns = `d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", v.type AS event, d.status, v.body,
   d.attempts, d.next_attempt_at AS "nextAttemptAt", d.delivered_at AS "deliveredAt", d.duration_ms AS "durationMs",
   d.error, d.response_status AS "responseStatus", d.response_body AS "responseBody", d.created_at AS "createdAt"`;
 
@@ -33,43 +33,6 @@ export async function selectOwner(
     parameters.values,
   );
   return rows[0];
-}
-
-/**
- * One page of an endpoint's log, newest first, with the number of all; null when the tenant has no such endpoint. One
- * statement, hence one snapshot. The rows of the page are found in the index before any is read.
- */
-export async function selectLog(
-  on: Queryable,
-  tenant: TenantScope,
-  endpointId: string,
-  page: PageRequest,
-): Promise<{ rows: DeliveryRow[]; total: number } | null> {
-  const parameters = new Parameters();
-  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
-  const found = await on.query<DeliveryRow & { total: number }>(
-    `SELECT counted.total, log.*
-     FROM (
-       SELECT id FROM webhook_endpoints WHERE deleted_at IS NULL AND ${scope} AND id = ${parameters.add(endpointId)}
-     ) AS owner
-     CROSS JOIN LATERAL (
-       SELECT count(*)::int AS total FROM webhook_deliveries WHERE endpoint_id = owner.id
-     ) AS counted
-     LEFT JOIN LATERAL (
-       SELECT ${rowColumns}
-       FROM (
-         SELECT id FROM webhook_deliveries WHERE endpoint_id = owner.id
-         ORDER BY created_at DESC, id DESC
-         LIMIT ${parameters.add(page.perPage)} OFFSET ${parameters.add(pageOffset(page))}::bigint
-       ) AS page
-       JOIN webhook_deliveries d ON d.id = page.id JOIN webhook_events v ON v.id = d.event_id
-     ) AS log ON true
-     ORDER BY log."createdAt" DESC, log.id DESC`,
-    parameters.values,
-  );
-  const [first] = found;
-  // Past the end there is one row that holds nothing but the total.
-  return first ? { rows: found.filter(({ id }) => id !== null), total: first.total } : null;
 }
 
 export async function selectDelivery(on: Queryable, endpointId: string, id: string): Promise<DeliveryRow | undefined> {
@@ -106,8 +69,8 @@ export async function insertTestDelivery(
        VALUES ($1, $2, $3, $4::text || nextval('webhook_event_sequence') || $5::text, $6)
        RETURNING id
      )
-     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, is_test, is_forced, next_attempt_at, created_at)
-     SELECT $7, $8, id, true, true, ${nowSql}, $6 FROM event`,
+     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, is_test, is_forced, next_attempt_at, created_at)
+     SELECT $7, $8, id, $3, true, true, ${nowSql}, $6 FROM event`,
     [event.id, event.tenantId, event.type, head, tail, event.at, deliveryId, endpointId],
   );
 }
@@ -175,7 +138,7 @@ export async function insertMissedDeliveries(
   const add = (value: unknown): string => parameters.add(value);
   const rows = await on.query<BatchRow>(
     `WITH missed AS (
-       SELECT v.id, v.transaction_id, row_number() OVER (ORDER BY v.transaction_id, v.id) AS place
+       SELECT v.id, v.type, v.transaction_id, row_number() OVER (ORDER BY v.transaction_id, v.id) AS place
        FROM webhook_events v
        WHERE ${owner.tenantId === null ? 'TRUE' : `v.tenant_id = ${add(owner.tenantId)}`}
          AND v.transaction_id IS NOT NULL AND (v.transaction_id, v.id) > (${add(after.at)}, ${add(after.id)})
@@ -183,8 +146,8 @@ export async function insertMissedDeliveries(
          AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = ${add(owner.id)})
        ORDER BY v.transaction_id, v.id LIMIT ${add(limit)}
      ), made AS (
-       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at, is_forgotten)
-       SELECT ${newUuidSql}, ${add(owner.id)}, id,
+       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at, is_forgotten)
+       SELECT ${newUuidSql}, ${add(owner.id)}, id, type,
          ${nowSql} + (${add(alreadyQueued)} + place - 1) * ${add(everyMs)} * interval '1 millisecond', ${nowSql},
          EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = missed.id AND d.is_forgotten)
        FROM missed

@@ -5,6 +5,7 @@ import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WebhookConflict } from '../errors.js';
 import type { TenantScope } from '../tenant-scope.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
+import { selectLog, type DeliveryFilters } from './delivery-log.repository.js';
 import { toDeliveryRecord, type DeliveryRecord } from './delivery-record.js';
 import * as repository from './webhook-deliveries.repository.js';
 
@@ -25,10 +26,21 @@ export class WebhookDeliveries {
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {}
 
-  /** A page of an endpoint's log, newest first. */
-  async list(tenant: TenantScope, endpointId: string, page: PageRequest): Promise<Page<DeliveryRecord> | null> {
-    const log = await repository.selectLog(this.database, tenant, endpointId, page);
-    return log && { items: log.rows.map(toDeliveryRecord), total: log.total };
+  /** A page of an endpoint's log, newest first; `filters` narrow it. */
+  async list(
+    tenant: TenantScope,
+    endpointId: string,
+    page: PageRequest,
+    filters: DeliveryFilters = {},
+  ): Promise<Page<DeliveryRecord> | null> {
+    const log = await selectLog(this.database, tenant, endpointId, filters, page);
+    return log && { items: log.items.map(toDeliveryRecord), total: log.total };
+  }
+
+  /** The same over all endpoints of a scope. */
+  async listAll(tenant: TenantScope, page: PageRequest, filters: DeliveryFilters = {}): Promise<Page<DeliveryRecord>> {
+    const log = await selectLog(this.database, tenant, null, filters, page);
+    return log ? { items: log.items.map(toDeliveryRecord), total: log.total } : { items: [], total: 0 };
   }
 
   async get(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {

@@ -30,8 +30,8 @@ const publishSql = `
     FROM turn WHERE $9 OR EXISTS (SELECT FROM subscriber)
     RETURNING id
   ), delivery AS (
-    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
-    SELECT ${newUuidSql}, subscriber.id, event.id, ${nowSql}, $6 FROM event, subscriber
+    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
+    SELECT ${newUuidSql}, subscriber.id, event.id, $3, ${nowSql}, $6 FROM event, subscriber
   )
   SELECT id AS "endpointId", lane FROM subscriber`;
 
