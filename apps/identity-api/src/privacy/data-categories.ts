@@ -120,7 +120,7 @@ export const dataCategories = [
       'Until 30 days after they were delivered, or given up. When the account is deleted, what has been delivered or given up goes at once, and every answer; what is on its way, the message of the deletion among it, goes within minutes of its arrival, or, if it cannot be delivered, 30 days after it was given up.',
     exportable: true,
     erased_on_deletion: false,
-    tables: ['webhook_events', 'webhook_deliveries'],
+    tables: ['webhook_events', 'webhook_deliveries', 'webhook_attempts'],
   },
   {
     id: 'privacy_choices',

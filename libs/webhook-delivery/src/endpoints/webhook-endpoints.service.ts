@@ -98,8 +98,9 @@ export class WebhookEndpoints {
         ...this.headersAfter(before, input),
       };
       const isMoved = after.url !== before.url;
-      const isFresh = isMoved || (after.enabled && !before.enabled);
-      await repository.updateEndpoint(tx, id, { ...after, isFresh, isMoved });
+      const isEnabledAgain = after.enabled && !before.enabled;
+      const isFresh = isMoved || isEnabledAgain;
+      await repository.updateEndpoint(tx, id, { ...after, isFresh, isMoved, isEnabledAgain });
       if (before.enabled && !after.enabled) await this.cancelPending(tx, before);
       return (await repository.selectEndpoint(tx, tenant, id)) ?? null;
     });
@@ -153,7 +154,7 @@ export class WebhookEndpoints {
       const event = { id: uuidV7(at.getTime()), type, at, data, tenantId: endpoint.tenantId };
       const deliveryId = uuidV7(at.getTime());
       await insertTestDelivery(tx, event, { deliveryId, endpointId: id });
-      tx.afterCommit(() => this.wakeUps.ring([{ endpointId: id, lane: endpoint.lane }]));
+      tx.afterCommit(() => this.wakeUps.notify([id]));
       return toDeliveryRecord((await selectDelivery(tx, id, deliveryId))!);
     });
   }
@@ -170,9 +171,9 @@ export class WebhookEndpoints {
     return { headersSealed: this.secretBox.seal(JSON.stringify(headers), headersContext(id)), headerNames };
   }
 
-  private async cancelPending(tx: Transaction, { id, lane }: repository.LockedEndpoint): Promise<void> {
+  private async cancelPending(tx: Transaction, { id }: repository.LockedEndpoint): Promise<void> {
     const cancelled = await repository.cancelPending(tx, id, { limit: cancelledAtOnce, forcedToo: true });
-    if (cancelled === cancelledAtOnce) tx.afterCommit(() => this.wakeUps.ring([{ endpointId: id, lane }]));
+    if (cancelled === cancelledAtOnce) tx.afterCommit(() => this.wakeUps.notify([id]));
   }
 
   private within<Result>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
