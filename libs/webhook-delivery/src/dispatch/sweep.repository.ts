@@ -43,7 +43,7 @@ export interface Backlog {
 /** How much is due now, counted up to 100,000, since when the oldest of all is, and how endpoints stand. */
 export async function selectBacklog(on: Queryable): Promise<Backlog> {
   const rows = await on.query<Backlog>(
-    `SELECT (SELECT count(*)::int FROM (SELECT FROM webhook_queue WHERE due_at <= now() LIMIT 100000) AS some) AS due,
+    `SELECT (SELECT count(*)::int FROM (SELECT FROM webhook_queue WHERE due_at <= now() LIMIT 100000) AS counted) AS due,
        greatest(coalesce(extract(epoch FROM now() - min(oldest.due_at)), 0), 0)::float8 AS "oldestDueSeconds",
        (count(*) FILTER (WHERE s.lane = 'fast'))::int AS "fastEndpoints",
        (count(*) FILTER (WHERE s.lane = 'slow'))::int AS "slowEndpoints",

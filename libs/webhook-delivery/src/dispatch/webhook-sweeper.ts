@@ -22,6 +22,7 @@ export class WebhookSweeper {
   private queueTimer: NodeJS.Timeout | undefined;
   private isQueueAway = false;
   private isStopped = true;
+  private isSweeping = false;
   private nextFullAt = 0;
   private tookMs = 0;
 
@@ -69,10 +70,15 @@ export class WebhookSweeper {
     const everyMs = this.isQueueAway ? Math.min(withoutQueueEveryMs, sweepEveryMs) : sweepEveryMs;
     // Not all replicas at the same moment.
     const pauseMs = Math.max(everyMs, rest * this.tookMs) * (0.9 + Math.random() * 0.2);
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => {
+      this.isSweeping = true;
       void this.sweep()
         .catch((error: unknown) => this.logger.warn({ err: error }, 'a sweep failed; trying again'))
-        .finally(() => this.next());
+        .finally(() => {
+          this.isSweeping = false;
+          this.next();
+        });
     }, pauseMs);
   }
 
@@ -81,12 +87,8 @@ export class WebhookSweeper {
     this.queueTimer = setTimeout(() => {
       void this.wakeUps.isReachable().then((isReachable) => {
         if (this.isQueueAway === isReachable) this.logger.warn(`the queue ${isReachable ? 'is back' : 'is away'}`);
-        const isLostNow = !this.isQueueAway && !isReachable;
         this.isQueueAway = !isReachable;
-        if (isLostNow) {
-          clearTimeout(this.timer);
-          this.next();
-        }
+        if (!isReachable && !this.isSweeping) this.next();
         this.watchQueue();
       });
     }, this.settings.limits.sweepEveryMs);
