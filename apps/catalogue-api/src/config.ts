@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { configField, readEnvironment, requireSecretsKey, SecretBox } from '@plinth/service-runtime';
 import type { WebhookOptions } from '@plinth/webhook-delivery';
 import type { UploadOptions } from './uploads/uploads.module.js';
+import { operationEvents } from './webhooks/operation-events.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
@@ -71,6 +72,7 @@ export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
   allowHttp: config.WEBHOOK_ALLOW_HTTP,
   retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
   timeoutMs: config.WEBHOOK_TIMEOUT,
+  operationEvents,
 });
 
 /** Where this service keeps and serves uploads. */

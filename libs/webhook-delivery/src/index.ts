@@ -19,4 +19,10 @@ export * from './tenants/webhook-tenants.service.js';
 export { allTenants, type TenantScope } from './tenant-scope.js';
 export * from './webhook-delivery.module.js';
 export * from './webhook-metrics.js';
-export type { DispatchLimits, OperatedEndpoint, OperationEvents, WebhookOptions } from './webhook-settings.js';
+export type {
+  DispatchLimits,
+  OperatedEndpoint,
+  OperationEvent,
+  OperationEvents,
+  WebhookOptions,
+} from './webhook-settings.js';

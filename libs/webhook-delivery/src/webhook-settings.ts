@@ -1,4 +1,4 @@
-import type { SecretBox, Transaction } from '@plinth/service-runtime';
+import type { SecretBox } from '@plinth/service-runtime';
 import type { AddressGuard } from './address/address-guard.js';
 import type { DisabledReason } from './database/webhook-endpoint.entity.js';
 import type { ResolveHost } from './sending/guarded-connector.js';
@@ -31,26 +31,28 @@ export interface DispatchLimits {
 
 /** The endpoint that an event of operation is about. */
 export interface OperatedEndpoint {
-  endpointId: string;
-  tenantId: string | null;
+  id: string;
+  url: string;
+}
+
+/** An event of operation: its kind, and the member `data` of its body. */
+export interface OperationEvent {
+  type: string;
+  data: unknown;
 }
 
 /**
- * What becomes of endpoints, to be published by the service in the transaction of the change. Deliveries of the kinds
- * listed make no such event themselves.
+ * What is told of endpoints to the other endpoints of their tenant, in the transaction of the change. Deliveries of the
+ * kinds listed make no such event themselves.
  */
 export interface OperationEvents {
   kinds: readonly string[];
   /** The service has disabled the endpoint. */
-  disabled(tx: Transaction, endpoint: OperatedEndpoint, reason: DisabledReason): Promise<void>;
+  disabled(endpoint: OperatedEndpoint, reason: DisabledReason): OperationEvent;
   /** The first success after exhaustion, a pause of over an hour, or being enabled again. */
-  recovered(tx: Transaction, endpoint: OperatedEndpoint): Promise<void>;
+  recovered(endpoint: OperatedEndpoint): OperationEvent;
   /** Events have used their attempts up, the last of them `eventId`; told at most once an hour, with how many. */
-  exhausted(
-    tx: Transaction,
-    endpoint: OperatedEndpoint,
-    last: { event: string; eventId: string; count: number },
-  ): Promise<void>;
+  exhausted(endpoint: OperatedEndpoint, last: { event: string; eventId: string; count: number }): OperationEvent;
 }
 
 export interface WebhookSettings {
@@ -86,7 +88,7 @@ export interface WebhookOptions {
   limits?: Partial<DispatchLimits>;
   /** Counted in the process's Prometheus registry where it is not given and there is one. */
   metrics?: WebhookMetrics;
-  /** Publishes events of the operation of webhooks themselves; none where it is not given. */
+  /** Events of the operation of webhooks themselves; none where it is not given. */
   operationEvents?: OperationEvents;
   /** False for a service without a feed and without recovery: what nobody asks for is then not written at all. */
   keepsAllEvents?: boolean;

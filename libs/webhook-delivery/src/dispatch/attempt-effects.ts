@@ -61,7 +61,7 @@ export class AttemptEffects {
     endpoint.took(result.durationMs);
     if (result.responseStatus !== null && result.outcome !== 'timed_out') health.answered(endpoint, url);
     if (!wasSlow) this.quick(isIdle);
-    if (isSuccess) this.succeeded(delivery, epoch, now);
+    if (isSuccess) this.succeeded(delivery, url, { epoch, now });
     else if (!delivery.isTest) {
       if (result.isGone) health.gone(endpoint, url);
       return { isPaused: this.failed(result, epoch, now) };
@@ -69,13 +69,13 @@ export class AttemptEffects {
     return { isPaused: false };
   }
 
-  private succeeded(delivery: DueDelivery, epoch: number, now: number): void {
+  private succeeded(delivery: DueDelivery, url: string, { epoch, now }: { epoch: number; now: number }): void {
     const { endpoint } = this;
     const { health } = this.parts;
     const endsPause = endpoint.pace.succeeded(epoch, now);
     if (endsPause) endpoint.reader.reset();
     if (endsPause || (endpoint.isTroubled && !delivery.isTest))
-      health.succeeded(endpoint, { ofOperation: health.isOfOperation(delivery.type) });
+      health.succeeded(endpoint, { type: delivery.type, url });
   }
 
   private failed({ retryAfterMs }: AttemptResult, epoch: number, now: number): boolean {

@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
-import type { Database } from '@plinth/service-runtime';
+import type { Database, Transaction } from '@plinth/service-runtime';
 import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
 import { cancelPending } from '../endpoints/webhook-endpoints.repository.js';
-import type { WebhookSettings } from '../webhook-settings.js';
+import type { WebhookOutbox } from '../outbox/webhook-outbox.js';
+import type { OperationEvent, OperationEvents, WebhookSettings } from '../webhook-settings.js';
 import type { Pause } from './endpoint-pace.js';
 import * as repository from './endpoint-state.repository.js';
 import type { FinishedAttempt } from './outcome-recorder.js';
@@ -19,6 +20,7 @@ export class EndpointHealth {
 
   constructor(
     private readonly database: Database,
+    private readonly outbox: WebhookOutbox,
     private readonly settings: Pick<WebhookSettings, 'metrics' | 'operationEvents'>,
   ) {}
 
@@ -41,21 +43,21 @@ export class EndpointHealth {
     this.write(endpoint, () => repository.savePause(this.database, endpoint, pause));
   }
 
-  /** An attempt succeeded that ends a pause or other trouble. `ofOperation`: its event was one of operation itself. */
-  succeeded(endpoint: ServedEndpoint, { ofOperation }: { ofOperation: boolean }): void {
+  /** An attempt succeeded that ends a pause or other trouble. */
+  succeeded(endpoint: ServedEndpoint, { type, url }: { type: string; url: string }): void {
     endpoint.isTroubled = false;
     this.write(endpoint, () =>
       this.database.transaction(async (tx) => {
         const isRecovered = await repository.saveSuccess(tx, endpoint);
-        if (isRecovered && !ofOperation) await this.settings.operationEvents?.recovered(tx, endpoint);
+        if (isRecovered && !this.isOfOperation(type))
+          await this.tell(tx, endpoint, (events) => events.recovered({ id: endpoint.endpointId, url }));
       }),
     );
   }
 
   /** Events have used their attempts up. */
   exhausted(endpoint: ServedEndpoint, finished: readonly FinishedAttempt[], url: string): void {
-    const { metrics, operationEvents } = this.settings;
-    metrics.exhausted(finished.length);
+    this.settings.metrics.exhausted(finished.length);
     endpoint.isTroubled = true;
     const told = finished.filter(({ delivery }) => !this.isOfOperation(delivery.type));
     this.write(endpoint, async () => {
@@ -63,12 +65,12 @@ export class EndpointHealth {
         const count = finished.length;
         const { isFailing, toTell } = await repository.saveExhausted(tx, endpoint, { count, failingAfterMs });
         const last = told.at(-1);
-        if (toTell !== null && last)
-          await operationEvents?.exhausted(tx, endpoint, {
-            event: last.delivery.type,
-            eventId: last.delivery.eventId,
-            count: toTell,
-          });
+        if (toTell !== null && last) {
+          const { type: event, eventId } = last.delivery;
+          await this.tell(tx, endpoint, (events) =>
+            events.exhausted({ id: endpoint.endpointId, url }, { event, eventId, count: toTell }),
+          );
+        }
         return isFailing;
       });
       if (isFailing) await this.disable(endpoint, 'failing', url);
@@ -86,16 +88,27 @@ export class EndpointHealth {
     while ((await cancelPending(this.database, endpointId, slice)) === cancelledAtOnce);
   }
 
-  isOfOperation(type: string): boolean {
+  private async tell(
+    tx: Transaction,
+    { endpointId, tenantId }: ServedEndpoint,
+    make: (events: OperationEvents) => OperationEvent,
+  ): Promise<void> {
+    const { operationEvents } = this.settings;
+    if (!operationEvents) return;
+    const event = make(operationEvents);
+    await this.outbox.publish(tx, { ...event, tenantId, resourceId: endpointId, exceptEndpointId: endpointId });
+  }
+
+  private isOfOperation(type: string): boolean {
     return this.settings.operationEvents?.kinds.includes(type) ?? false;
   }
 
   private async disable(endpoint: ServedEndpoint, reason: DisabledReason, url: string): Promise<void> {
-    const { metrics, operationEvents } = this.settings;
+    const { metrics } = this.settings;
     const isDisabled = await this.database.transaction(async (tx) => {
       if (!(await repository.disableEndpoint(tx, endpoint, reason, url))) return false;
       await cancelPending(tx, endpoint.endpointId, { limit: cancelledAtOnce, forcedToo: true });
-      await operationEvents?.disabled(tx, endpoint, reason);
+      await this.tell(tx, endpoint, (events) => events.disabled({ id: endpoint.endpointId, url }, reason));
       return true;
     });
     if (!isDisabled) return;

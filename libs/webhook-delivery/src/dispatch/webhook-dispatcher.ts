@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database, uuidV7 } from '@plinth/service-runtime';
+import { WebhookOutbox } from '../outbox/webhook-outbox.js';
 import { Sender } from '../sending/sender.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { hasDue } from './claim.repository.js';
@@ -40,10 +41,11 @@ export class WebhookDispatcher {
 
   constructor(
     private readonly database: Database,
+    outbox: WebhookOutbox,
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {
     this.sender = new Sender(settings, settings.resolveHost, this.interrupt.signal);
-    this.health = new EndpointHealth(database, settings);
+    this.health = new EndpointHealth(database, outbox, settings);
     this.heartbeat = new Heartbeat(database, (hasLapsed) => this.onBeat(hasLapsed));
     this.lag = new LoopLag(() => this.tick());
     this.retryTimers = new RetryTimers((endpointId) => this.serveSoon(endpointId));

@@ -20,6 +20,8 @@ export interface EndpointRecord {
   maxPerSecond: number | null;
   disabledReason: DisabledReason | null;
   disabledAt: Date | null;
+  /** Nothing is sent before this moment, as the endpoint asked for it or has failed; null while there is no pause. */
+  pausedUntil: Date | null;
   /** The status of the last delivery; null before the first. */
   lastStatus: DeliveryStatus | null;
   createdAt: Date;

@@ -9,6 +9,8 @@ const selectRecord = `
     header_names AS "headerNames", max_per_second AS "maxPerSecond",
     disabled_reason AS "disabledReason", disabled_at AS "disabledAt",
     created_at AS "createdAt", updated_at AS "updatedAt",
+    (SELECT s.paused_until FROM webhook_endpoint_states s
+     WHERE s.endpoint_id = e.id AND s.paused_until > now()) AS "pausedUntil",
     (SELECT d.status FROM webhook_deliveries d WHERE d.endpoint_id = e.id
      ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS "lastStatus"
   FROM webhook_endpoints e WHERE deleted_at IS NULL AND `;
