@@ -109,6 +109,37 @@ describe('isolation', () => {
     expect(succeeded).toBeGreaterThanOrEqual(30 - 20 - 10);
   });
 
+  it('lets a healthy endpoint have its events at once beside ten that take all places and are just not slow', async () => {
+    const few = await startEngine({ limits: { requests: 100, slowAfterMs: 300 } });
+    const late: Reply = (_request, response) => void setTimeout(() => response.end(), 250);
+    const listening = async (reply: Reply, type: string) => {
+      const hook = await startWebhookReceiver(reply);
+      receivers.push(hook);
+      const tenantId = uuidV7();
+      await few.endpoints.create(tenantId, { url: hook.url, events: [type] });
+      return { hook, tenantId };
+    };
+    for (let index = 0; index < 10; index += 1) {
+      const { tenantId } = await listening(late, 'just.not.slow');
+      await few.db.transaction(async (tx) => {
+        for (let event = 0; event < 150; event += 1)
+          await few.outbox.publish(tx, { tenantId, type: 'just.not.slow', resourceId: uuidV7(), data: event });
+      });
+    }
+    const healthy = await listening(204, 'is.healthy');
+    const waits: number[] = [];
+    for (let index = 1; index <= 20; index += 1) {
+      await few.publish({ tenantId: healthy.tenantId, type: 'is.healthy' });
+      const committedAt = Date.now();
+      await eventually('it arrives', () => healthy.hook.requests.length === index, { everyMs: 5 });
+      waits.push(healthy.hook.requests[index - 1]!.at - committedAt);
+    }
+    await few.close();
+    waits.sort((a, b) => a - b);
+    expect(waits[10]).toBeLessThan(250);
+    expect(waits.at(-1)).toBeLessThan(2_000);
+  });
+
   it('has no more requests in flight to one endpoint than it may', async () => {
     const tenantId = uuidV7();
     let [inFlight, most] = [0, 0];
