@@ -1,13 +1,7 @@
 import type { ApiDescription } from '@plinth/service-runtime';
 import { problemKinds } from './errors.js';
 import { PagedInterceptor } from './paged.interceptor.js';
-import {
-  productPublishedMessage,
-  productUnpublishedMessage,
-  requestCreatedMessage,
-  requestUpdatedMessage,
-  webhookTestMessage,
-} from './webhook-messages.js';
+import { webhookMessages } from './webhook-messages.js';
 
 const description = `Read and manage a vendor's catalogue, and hear of what happens to it, from the vendor's own systems.
 
@@ -94,30 +88,5 @@ export const apiDescription: ApiDescription = {
   hasIdempotencyKeys: true,
   hasRateLimits: true,
   canBeSuspended: ({ path }) => path.startsWith('/api/v1/key/'),
-  webhooks: {
-    'request.created': {
-      summary: 'A buyer sent a request',
-      description: 'Neither who the buyer is nor what was written: read the request for that.',
-      body: requestCreatedMessage,
-    },
-    'request.updated': {
-      summary: 'A request got another status, or a message of either side',
-      description: 'Not told: that the team has read it.',
-      body: requestUpdatedMessage,
-    },
-    'product.published': {
-      summary: 'A product was published',
-      body: productPublishedMessage,
-    },
-    'product.unpublished': {
-      summary: 'A product is no longer published',
-      description: 'It was edited and is in review again, was taken down, or was deleted: `reason` says which.',
-      body: productUnpublishedMessage,
-    },
-    'webhook.test': {
-      summary: 'A test that was asked for',
-      description: 'Sent once, by the operation that queues a test event; every endpoint may get it.',
-      body: webhookTestMessage,
-    },
-  },
+  webhooks: webhookMessages,
 };

@@ -9,6 +9,7 @@ import {
 } from '@plinth/service-runtime';
 import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import type { UploadOptions } from './uploads/uploads.module.js';
+import { operationEvents } from './webhooks/operation-events.js';
 
 /** Every variable of both processes, with its default. The only place that reads the environment. */
 const variables = {
@@ -89,6 +90,7 @@ export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
   allowHttp: config.WEBHOOK_ALLOW_HTTP,
   retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
   timeoutMs: config.WEBHOOK_TIMEOUT,
+  operationEvents,
 });
 
 /** Where this service keeps and serves uploads. */

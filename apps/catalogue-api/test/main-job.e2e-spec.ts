@@ -44,7 +44,7 @@ describe('the main job', () => {
     expect(payload).toMatchObject({
       id: delivered.headers['webhook-id'],
       type: 'product.published',
-      sequence: 1,
+      sequence: 3,
       data: { id: product.id, name: product.name, price: 1249.5, status: 'published', reason: null },
     });
 
@@ -52,7 +52,7 @@ describe('the main job', () => {
     const second = await receiver.received(({ body }) => body.includes('product.unpublished'));
     const openApi = describeApi(api.app, apiDescription);
     for (const { body } of [delivered, second]) expectMatchesWebhook(openApi, JSON.parse(body));
-    expect(JSON.parse(second.body)).toMatchObject({ sequence: 2, data: { status: 'pending', reason: 'edited' } });
+    expect(JSON.parse(second.body)).toMatchObject({ sequence: 4, data: { status: 'pending', reason: 'edited' } });
 
     const log = await eventually('both deliveries in the log', async () => {
       const { body } = await vendor.client.get<Listed<Schemas['WebhookDelivery']>>(
@@ -66,6 +66,12 @@ describe('the main job', () => {
       secret: `whsec_****${secret.slice(-4)}`,
     });
     const feed = await vendor.client.get<One<Schemas['Event'][]>>('/api/v1/key/events');
-    expect(feed.body.data.map(({ type }) => type)).toEqual(['product.published', 'product.unpublished']);
+    expect(feed.body.data.map(({ type }) => type)).toEqual([
+      'product.created',
+      'product.submitted',
+      'product.published',
+      'product.unpublished',
+      'product.submitted',
+    ]);
   });
 });

@@ -24,6 +24,7 @@ describe('the review of a product', () => {
   const actions = {
     edit: (id: string, headers = {}) => vendor.client.put(`${keyPath}/${id}`, {}, { headers }),
     submit: (id: string, headers = {}) => vendor.client.post(`${keyPath}/${id}/submit`, undefined, { headers }),
+    withdraw: (id: string, headers = {}) => vendor.client.post(`${keyPath}/${id}/withdraw`, undefined, { headers }),
     publish: (id: string, headers = {}) => platform.post(`${platformPath}/${id}/publish`, undefined, { headers }),
     reject: (id: string, headers = {}) =>
       platform.post(`${platformPath}/${id}/reject`, { reviewNote: 'No.' }, { headers }),
@@ -44,6 +45,7 @@ describe('the review of a product', () => {
   const next: Record<string, Partial<Record<(typeof states)[number], string>>> = {
     edit: { draft: 'draft', rejected: 'rejected', published: 'pending' },
     submit: { draft: 'pending', rejected: 'pending' },
+    withdraw: { pending: 'draft' },
     publish: { pending: 'published' },
     reject: { pending: 'rejected' },
     unpublish: { published: 'draft' },

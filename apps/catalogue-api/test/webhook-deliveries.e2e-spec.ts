@@ -125,6 +125,28 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
+  it('of operation tell a vendor’s other endpoints what became of one, and never that one itself', async () => {
+    const vendor = await makeVendor(api);
+    const [failing, other] = [await startWebhookReceiver(410), await startWebhookReceiver()];
+    const events = ['product.published', 'webhook.disabled', 'webhook.recovered', 'delivery.exhausted'];
+    const { id } = await listening(vendor, failing.url, { events });
+    await listening(vendor, other.url, { events });
+    const told = async (type: string) => {
+      const ofType = ({ body }: { body: string }) => (JSON.parse(body) as { type: string }).type === type;
+      return (JSON.parse((await other.received(ofType)).body) as { data: object }).data;
+    };
+    await makeProductIn(api, vendor, 'published');
+    expect(await told('webhook.disabled')).toEqual({ webhookId: id, url: failing.url, reason: 'gone' });
+    expect(await told('delivery.exhausted')).toMatchObject({ webhookId: id, event: 'product.published', count: 1 });
+    failing.reply = 204;
+    await vendor.client.put(`${path}/${id}`, { enabled: true });
+    await makeProductIn(api, vendor, 'published');
+    expect(await told('webhook.recovered')).toEqual({ webhookId: id, url: failing.url });
+    const types = failing.requests.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+    expect(new Set(types)).toEqual(new Set(['product.published']));
+    await Promise.all([failing.close(), other.close()]);
+  });
+
   it('recover what an endpoint missed while it was disabled', async () => {
     const vendor = await makeVendor(api);
     const receiver = await startWebhookReceiver();

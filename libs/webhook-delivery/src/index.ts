@@ -7,6 +7,7 @@ export * from './deliveries/delivery-record.js';
 export * from './deliveries/webhook-deliveries.service.js';
 export { webhookQueues } from './dispatch/wake-ups.queue.js';
 export * from './dispatch/webhook-backlog.js';
+export * from './endpoints/custom-headers.js';
 export * from './endpoints/endpoint-record.js';
 export * from './endpoints/sealed-secrets.js';
 export * from './endpoints/webhook-endpoints.service.js';
@@ -20,4 +21,10 @@ export * from './tenants/webhook-tenants.service.js';
 export { allTenants, type TenantScope } from './tenant-scope.js';
 export * from './webhook-delivery.module.js';
 export * from './webhook-metrics.js';
-export type { DispatchLimits, WebhookOptions } from './webhook-settings.js';
+export type {
+  DispatchLimits,
+  OperatedEndpoint,
+  OperationEvent,
+  OperationEvents,
+  WebhookOptions,
+} from './webhook-settings.js';

@@ -1,5 +1,6 @@
 import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Backlog } from './dispatch/sweep.repository.js';
 import { WebhookBacklog } from './dispatch/webhook-backlog.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 
@@ -42,7 +43,38 @@ export function prometheusMetrics(registry: Registry): WebhookMetrics {
     help: 'Connections to receivers that are open, idle ones included',
     registers,
   });
+  const latency = new Histogram({
+    name: 'webhook_receipt_seconds',
+    help: 'From the publication of an event to its receipt, of deliveries that succeed at once',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
+    registers,
+  });
+  const exhausted = new Counter({
+    name: 'webhook_deliveries_exhausted_total',
+    help: 'Deliveries that have used their attempts up, or could never succeed',
+    registers,
+  });
+  const lapsed = new Counter({
+    name: 'webhook_leases_lapsed_total',
+    help: 'Endpoints taken over from workers that were gone',
+    registers,
+  });
+  const fenced = new Counter({
+    name: 'webhook_outcomes_fenced_total',
+    help: 'Outcomes of attempts that were void, as another worker had taken over',
+    registers,
+  });
+  const swept = new Gauge({
+    name: 'webhook_sweep_last_success_timestamp_seconds',
+    help: 'When this worker last came to the end of a look for what is due',
+    registers,
+  });
   return {
+    received: (afterMs) => latency.observe(afterMs / 1_000),
+    exhausted: (deliveries) => exhausted.inc(deliveries),
+    leaseLapsed: () => lapsed.inc(),
+    fenced: (deliveries) => fenced.inc(deliveries),
+    swept: () => swept.setToCurrentTime(),
     attempted(outcome, durationMs) {
       attempts.inc({ outcome });
       durations.observe({ outcome }, durationMs / 1_000);
@@ -67,18 +99,13 @@ export class WebhookBacklogGauges implements OnModuleInit {
 
   onModuleInit(): void {
     if (!this.registry) return;
-    // Both gauges are asked at once, and share one reading. While the database is away they are not known, and all
-    // other metrics are still told.
-    let reading: Promise<{ due: number; oldestDueSeconds: number }> | undefined;
-    const read = () =>
-      (reading ??= this.backlog
-        .read()
-        .catch(() => ({ due: NaN, oldestDueSeconds: NaN }))
-        .finally(() => (reading = undefined)));
+    // While the database is away they are not known, and all other metrics are still told.
+    const read = (): Promise<Backlog> => this.backlog.read().catch(() => unknown);
+    const registers = [this.registry];
     new Gauge({
       name: 'webhook_deliveries_due',
       help: 'Deliveries that are due now, counted up to 100,000',
-      registers: [this.registry],
+      registers,
       async collect() {
         this.set((await read()).due);
       },
@@ -86,10 +113,30 @@ export class WebhookBacklogGauges implements OnModuleInit {
     new Gauge({
       name: 'webhook_oldest_due_seconds',
       help: 'For how long the oldest delivery that is due has been',
-      registers: [this.registry],
+      registers,
       async collect() {
         this.set((await read()).oldestDueSeconds);
       },
     });
+    new Gauge({
+      name: 'webhook_endpoints',
+      help: 'Endpoints by lane, and those that are paused',
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const { fastEndpoints, slowEndpoints, pausedEndpoints } = await read();
+        this.set({ state: 'fast' }, fastEndpoints);
+        this.set({ state: 'slow' }, slowEndpoints);
+        this.set({ state: 'paused' }, pausedEndpoints);
+      },
+    });
   }
 }
+
+const unknown: Backlog = {
+  due: NaN,
+  oldestDueSeconds: NaN,
+  fastEndpoints: NaN,
+  slowEndpoints: NaN,
+  pausedEndpoints: NaN,
+};

@@ -3,7 +3,7 @@ import { QueueModule } from '@plinth/service-runtime';
 import { Registry } from 'prom-client';
 import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
-import { laneQueues, WakeUps } from './dispatch/wake-ups.queue.js';
+import { wakeUpsQueue, WakeUps } from './dispatch/wake-ups.queue.js';
 import { WebhookBacklog } from './dispatch/webhook-backlog.js';
 import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
 import { EventFeed } from './feed/event-feed.service.js';
@@ -21,9 +21,8 @@ import {
 } from './webhook-settings.js';
 
 const standardLimits: DispatchLimits = {
-  fastEndpoints: 100,
-  slowEndpoints: 50,
-  detachedEndpoints: 500,
+  requests: 1_000,
+  endpoints: 1_000,
   requestsPerEndpoint: 20,
   requestsPerSlowEndpoint: 10,
   batchSize: 100,
@@ -46,6 +45,7 @@ export function webhookSettings(options: WebhookOptions): WebhookSettings {
     userAgent: options.userAgent,
     limits: { ...standardLimits, ...options.limits },
     metrics: options.metrics ?? noMetrics,
+    operationEvents: options.operationEvents,
     keepsAllEvents: options.keepsAllEvents ?? true,
     resolveHost: options.resolveHost,
   };
@@ -73,7 +73,7 @@ export class WebhookDeliveryModule {
   static forRoot(options: WebhookModuleOptions): DynamicModule {
     return {
       module: WebhookDeliveryModule,
-      imports: [QueueModule.registerQueue(...Object.values(laneQueues))],
+      imports: [QueueModule.registerQueue(wakeUpsQueue)],
       providers: [settingsOf(options), ...services],
       exports: services,
     };

@@ -7,6 +7,16 @@ export interface WebhookMetrics {
   attempted(outcome: AttemptOutcome, durationMs: number): void;
   /** After each batch: how many deliveries were claimed together, and in which lane. */
   claimed(deliveries: number, lane: 'fast' | 'slow'): void;
+  /** After a delivery's first attempt succeeded: from the moment it was published, in milliseconds. */
+  received(afterMs: number): void;
+  /** After deliveries have used their attempts up, or can never succeed. */
+  exhausted(deliveries: number): void;
+  /** After a lease was taken over from a worker that is gone. */
+  leaseLapsed(): void;
+  /** After outcomes were void, as another worker had taken over. */
+  fenced(deliveries: number): void;
+  /** After a sweep that has come to its end. */
+  swept(): void;
   /** After an endpoint was disabled by the service. */
   disabled(reason: 'failing' | 'gone'): void;
   /** After a connection to a receiver was opened: without TLS, with a full handshake, or with a session resumed. */
@@ -19,6 +29,11 @@ export interface WebhookMetrics {
 export const noMetrics: WebhookMetrics = {
   attempted: () => undefined,
   claimed: () => undefined,
+  received: () => undefined,
+  exhausted: () => undefined,
+  leaseLapsed: () => undefined,
+  fenced: () => undefined,
+  swept: () => undefined,
   disabled: () => undefined,
   connected: () => undefined,
   disconnected: () => undefined,

@@ -1,32 +1,58 @@
 import type { SecretBox } from '@plinth/service-runtime';
 import type { AddressGuard } from './address/address-guard.js';
+import type { DisabledReason } from './database/webhook-endpoint.entity.js';
 import type { ResolveHost } from './sending/guarded-connector.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 
 /** How much a worker process does at once, and when it calls an endpoint slow. */
 export interface DispatchLimits {
-  /** Endpoints served at once in the fast lane, and in the slow one. */
-  fastEndpoints: number;
-  slowEndpoints: number;
-  /** Endpoints that gave up their place in the fast lane and whose last requests are still in flight. */
-  detachedEndpoints: number;
-  /** Requests in flight to one endpoint, in the fast lane and in the slow one. */
+  /** Requests in flight at once to all endpoints; slow endpoints have at most half of them. */
+  requests: number;
+  /** Endpoints delivered to at once. */
+  endpoints: number;
+  /** Requests in flight to one endpoint, and to one that is slow. */
   requestsPerEndpoint: number;
   requestsPerSlowEndpoint: number;
   /** Deliveries claimed at once. */
   batchSize: number;
-  /** An attempt that takes longer than this puts its endpoint in the slow lane. */
+  /** An attempt that takes longer than this makes its endpoint count as slow. */
   slowAfterMs: number;
-  /** Endpoints of one tenant served at once in the slow lane, over all workers. */
+  /** Slow endpoints of one tenant that a worker delivers to at once. */
   slowEndpointsPerTenant: number;
-  /** How long an endpoint may keep its turn while more is due. */
+  /** How long an endpoint is delivered to while others wait for their turn. */
   turnMs: number;
-  /** How often each worker looks for what is due and was not rung for. */
+  /** How often each worker looks for what is due and was not told of. */
   sweepEveryMs: number;
   /** How long a stopping worker waits for attempts in flight before it gives them back. */
   shutdownMs: number;
-  /** Deliveries a second that `recover` asks one endpoint to take. */
+  /** Deliveries a second that `recover` asks one endpoint to take, and that one gets at first after a pause. */
   recoverPerSecond: number;
+}
+
+/** The endpoint that an event of operation is about. */
+export interface OperatedEndpoint {
+  id: string;
+  url: string;
+}
+
+/** An event of operation: its kind, and the member `data` of its body. */
+export interface OperationEvent {
+  type: string;
+  data: unknown;
+}
+
+/**
+ * What is told of endpoints to the other endpoints of their tenant, in the transaction of the change. Deliveries of the
+ * kinds listed make no such event themselves.
+ */
+export interface OperationEvents {
+  kinds: readonly string[];
+  /** The service has disabled the endpoint. */
+  disabled(endpoint: OperatedEndpoint, reason: DisabledReason): OperationEvent;
+  /** The first success after exhaustion, a pause of over an hour, or being enabled again. */
+  recovered(endpoint: OperatedEndpoint): OperationEvent;
+  /** Events have used their attempts up, the last of them `eventId`; told at most once an hour, with how many. */
+  exhausted(endpoint: OperatedEndpoint, last: { event: string; eventId: string; count: number }): OperationEvent;
 }
 
 export interface WebhookSettings {
@@ -42,6 +68,7 @@ export interface WebhookSettings {
   userAgent: string;
   limits: DispatchLimits;
   metrics: WebhookMetrics;
+  operationEvents?: OperationEvents | undefined;
   /** Whether events are kept that no endpoint asks for. */
   keepsAllEvents: boolean;
   /** Finds the addresses of host names; DNS where it is not given. */
@@ -61,6 +88,8 @@ export interface WebhookOptions {
   limits?: Partial<DispatchLimits>;
   /** Counted in the process's Prometheus registry where it is not given and there is one. */
   metrics?: WebhookMetrics;
+  /** Events of the operation of webhooks themselves; none where it is not given. */
+  operationEvents?: OperationEvents;
   /** False for a service without a feed and without recovery: what nobody asks for is then not written at all. */
   keepsAllEvents?: boolean;
   resolveHost?: ResolveHost;
@@ -68,3 +97,6 @@ export interface WebhookOptions {
 
 /** Where a sealed secret belongs: it opens in no other row. */
 export const secretContext = (endpointId: string): string => `webhook_endpoints/${endpointId}`;
+
+/** The same for an endpoint's sealed headers. */
+export const headersContext = (endpointId: string): string => `webhook_endpoints/${endpointId}/headers`;

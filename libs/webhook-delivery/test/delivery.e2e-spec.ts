@@ -204,8 +204,10 @@ describe('a delivery', () => {
       payload: { data: { hello: 1 } },
     });
     expect(await engine.deliveryOf(endpoint.id, 'failed')).toMatchObject({ id: queued!.id, attempts: 1 });
-    const [row] = await engine.db.query(`SELECT failing_since FROM webhook_endpoints WHERE id = $1`, [endpoint.id]);
-    expect(row).toEqual({ failing_since: null });
+    const [row] = await engine.db.query(`SELECT exhausted_at FROM webhook_endpoint_states WHERE endpoint_id = $1`, [
+      endpoint.id,
+    ]);
+    expect(row).toEqual({ exhausted_at: null });
     expect((await engine.feed.read(tenantId, { limit: 10 })).events).toEqual([]);
   });
 

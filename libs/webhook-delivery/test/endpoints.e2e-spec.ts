@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SecretBox, uuidV7 } from '@plinth/service-runtime';
-import { eventually } from '@plinth/test-kit';
+import { eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { WebhookLimitReached, WebhookUrlRefused, allTenants } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';
 
@@ -155,35 +155,48 @@ describe('webhook endpoints', () => {
     }
   });
 
-  it('that failed for 5 days are disabled by the next failure, and start anew when enabled again', async () => {
+  it('are disabled when a second event is exhausted 12 hours after the first, and start anew when enabled again', async () => {
     const worker = await startEngine(
       { retryScheduleMs: [] },
       { database: { url: engine.url, drop: () => Promise.resolve() }, secretsKey: engine.settings.secretsKey },
     );
+    const hook = await startWebhookReceiver(500);
     try {
-      const { tenantId, id } = await created(uuidV7(), ['fails.*']);
-      const failOnce = async () => {
-        await engine.publish({ tenantId, type: 'fails.always' });
-        await engine.deliveryOf(id, 'failed');
+      const tenantId = uuidV7();
+      const { endpoint } = await engine.endpoints.create(tenantId, { url: hook.url, events: ['fails.*'] });
+      const { id } = endpoint;
+      const publishOnce = async (status: 'failed' | 'succeeded' = 'failed') => {
+        await engine.publish({ tenantId, type: 'fails.mostly' });
+        await engine.deliveryOf(id, status);
       };
-      await failOnce();
-      const failingFor = (interval: string) =>
-        engine.db.query(`UPDATE webhook_endpoints SET failing_since = now() - $2::interval WHERE id = $1`, [
-          id,
-          interval,
-        ]);
-      await eventually('it counts as failing', async () => {
-        const [row] = await engine.db.query<{ since: Date | null }>(
-          `SELECT failing_since AS since FROM webhook_endpoints WHERE id = $1`,
+      const exhaustedAt = async () => {
+        const [row] = await engine.db.query<{ at: Date | null }>(
+          `SELECT exhausted_at AS at FROM webhook_endpoint_states WHERE endpoint_id = $1`,
           [id],
         );
-        return row?.since;
-      });
-      await failingFor('4 days 23 hours 59 minutes');
-      await failOnce();
-      expect(await engine.endpoints.get(tenantId, id)).toMatchObject({ enabled: true });
-      await failingFor('5 days');
-      await failOnce();
+        return row?.at ?? null;
+      };
+      const exhaustedBefore = (interval: string) =>
+        engine.db.query(
+          `UPDATE webhook_endpoint_states SET exhausted_at = now() - $2::interval WHERE endpoint_id = $1`,
+          [id, interval],
+        );
+      const isEnabled = async () => (await engine.endpoints.get(tenantId, id))?.enabled;
+      await publishOnce();
+      await eventually('it is noted', exhaustedAt);
+      await exhaustedBefore('11 hours 59 minutes');
+      await publishOnce();
+      expect(await isEnabled()).toBe(true);
+      // 40 quiet days and one failure are no second event after a success.
+      hook.reply = 204;
+      await publishOnce('succeeded');
+      await eventually('the success is noted', async () => (await exhaustedAt()) === null);
+      hook.reply = 500;
+      await publishOnce();
+      await eventually('it is noted', exhaustedAt);
+      expect(await isEnabled()).toBe(true);
+      await exhaustedBefore('12 hours');
+      await publishOnce();
       await eventually(
         'it is disabled',
         async () => (await engine.endpoints.get(tenantId, id))?.disabledReason === 'failing',
@@ -193,10 +206,11 @@ describe('webhook endpoints', () => {
         disabledReason: null,
         disabledAt: null,
       });
-      await failOnce();
-      expect(await engine.endpoints.get(tenantId, id)).toMatchObject({ enabled: true });
+      await publishOnce();
+      expect(await isEnabled()).toBe(true);
     } finally {
       await worker.close();
+      await hook.close();
     }
   });
 

@@ -19,7 +19,8 @@ describe('webhook endpoints', () => {
   };
   const finish = (endpointId: string, status: string) =>
     engine.db.query(
-      `UPDATE webhook_deliveries SET status = $2, next_attempt_at = NULL, finished_at = now(), attempts = 3, round_attempts = 3,
+      `WITH unqueued AS (DELETE FROM webhook_queue WHERE endpoint_id = $1)
+       UPDATE webhook_deliveries SET status = $2, next_attempt_at = NULL, finished_at = now(), attempts = 3, round_attempts = 3,
          delivered_at = CASE WHEN $2 = 'succeeded' THEN now() END WHERE endpoint_id = $1`,
       [endpointId, status],
     );
@@ -69,7 +70,8 @@ describe('webhook endpoints', () => {
     for (const status of ['failed', 'cancelled', 'succeeded']) {
       await engine.publish({ tenantId });
       await engine.db.query(
-        `UPDATE webhook_deliveries SET status = $2, next_attempt_at = NULL, finished_at = now(),
+        `WITH unqueued AS (DELETE FROM webhook_queue WHERE endpoint_id = $1)
+         UPDATE webhook_deliveries SET status = $2, next_attempt_at = NULL, finished_at = now(),
            delivered_at = CASE WHEN $2 = 'succeeded' THEN now() END WHERE endpoint_id = $1 AND status = 'pending'`,
         [id, status],
       );

@@ -1,5 +1,4 @@
 import { plainFieldsOf } from './plain-fields.js';
-import type { ProductEvent } from './product-events.views.js';
 import { toProductSummary } from './product.summary.js';
 import type { ProductListItem, ProductView } from './product.views.js';
 import type { ProductListRow, ProductRow } from './products.repository.js';
@@ -10,12 +9,6 @@ export const toProductListItem = (row: ProductListRow): ProductListItem => ({
   sku: row.sku,
   updatedAt: row.updated_at.toISOString(),
 });
-
-export const toProductEvent = (
-  row: ProductListRow,
-  status: ProductEvent['status'],
-  reason: ProductEvent['reason'],
-): ProductEvent => ({ ...toProductSummary(row), status, reason });
 
 export const toProductView = (row: ProductRow): ProductView => ({
   ...toProductSummary(row),

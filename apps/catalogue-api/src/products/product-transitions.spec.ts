@@ -6,6 +6,7 @@ describe('nextStatus', () => {
   const expected: Record<ProductAction, (ProductStatus | undefined)[]> = {
     edit: ['draft', undefined, 'pending', 'rejected'],
     submit: ['pending', undefined, undefined, 'pending'],
+    withdraw: [undefined, 'draft', undefined, undefined],
     publish: [undefined, 'published', undefined, undefined],
     reject: [undefined, 'rejected', undefined, undefined],
     unpublish: [undefined, undefined, 'draft', undefined],

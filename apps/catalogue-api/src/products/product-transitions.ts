@@ -1,7 +1,7 @@
 import type { ProductStatus } from './product.entity.js';
 
 /** What moves a product from one state to another. */
-export type ProductAction = 'edit' | 'submit' | 'publish' | 'reject' | 'unpublish';
+export type ProductAction = 'edit' | 'submit' | 'withdraw' | 'publish' | 'reject' | 'unpublish';
 
 type Transitions = Readonly<Record<ProductAction, Partial<Record<ProductStatus, ProductStatus>>>>;
 
@@ -9,6 +9,7 @@ type Transitions = Readonly<Record<ProductAction, Partial<Record<ProductStatus, 
 const transitions: Transitions = {
   edit: { draft: 'draft', rejected: 'rejected', published: 'pending' },
   submit: { draft: 'pending', rejected: 'pending' },
+  withdraw: { pending: 'draft' },
   publish: { pending: 'published' },
   reject: { pending: 'rejected' },
   unpublish: { published: 'draft' },
@@ -18,6 +19,3 @@ const transitions: Transitions = {
 export function nextStatus(status: ProductStatus, action: ProductAction): ProductStatus | undefined {
   return transitions[action][status];
 }
-
-/** Why a product that was published no longer is. */
-export const unpublishReason = { edit: 'edited', unpublish: 'takedown' } as const;

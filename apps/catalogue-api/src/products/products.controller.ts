@@ -109,4 +109,24 @@ export class ProductsController {
   ): Promise<{ data: ProductView }> {
     return { data: await this.products.submit(principal, id, ifMatch) };
   }
+
+  @Post(':id/withdraw')
+  @RequireScopes<Scope>('products:write')
+  @FindFirst(ProductsService)
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: 'Take a product out of review',
+    description: 'It is a draft again.',
+    status: 200,
+    returns: document(ProductView),
+    fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
+  })
+  async withdraw(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.products.withdraw(principal, id, ifMatch) };
+  }
 }

@@ -3,6 +3,7 @@ import { BrandsModule } from '../brands/brands.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
+import { ProductEvents } from './product-events.service.js';
 import { ProductReviewController } from './product-review.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
@@ -11,7 +12,7 @@ import { ProductsService } from './products.service.js';
 @Module({
   imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule],
   controllers: [ProductsController, ProductReviewController],
-  providers: [ProductsService, ProductsRepository],
+  providers: [ProductsService, ProductEvents, ProductsRepository],
   exports: [ProductsService],
 })
 export class ProductsModule {}

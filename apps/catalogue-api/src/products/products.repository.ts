@@ -195,6 +195,17 @@ export class ProductsRepository {
     return row;
   }
 
+  /** Everything that is stored of a product, by the names of its columns. The scope has it. */
+  async stored(scope: ProviderScope, tx: Transaction, id: string): Promise<Record<string, unknown>> {
+    const values = new Parameters();
+    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
+    const [row] = await tx.query<{ stored: Record<string, unknown> }>(
+      `SELECT to_jsonb(products) AS stored FROM products WHERE ${where}`,
+      values.values,
+    );
+    return row!.stored;
+  }
+
   async insert(
     providerId: string,
     tx: Transaction,

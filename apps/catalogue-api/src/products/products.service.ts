@@ -10,7 +10,6 @@ import {
   type Queryable,
   type Transaction,
 } from '@plinth/service-runtime';
-import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { BrandsService } from '../brands/brands.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { DesignersService } from '../designers/designers.service.js';
@@ -20,9 +19,10 @@ import { ProvidersService } from '../providers/providers.service.js';
 import { withFreeSlug } from '../slug.js';
 import type { ProductEntity } from './product.entity.js';
 import { blankProduct, toProductColumns } from './product-input.js';
-import { toProductEvent, toProductListItem, toProductView } from './product-mapping.js';
-import { nextStatus, unpublishReason, type ProductAction } from './product-transitions.js';
-import type { ProductEvent } from './product-events.views.js';
+import { changedOffer } from './offer-fields.js';
+import { ProductEvents } from './product-events.service.js';
+import { toProductListItem, toProductView } from './product-mapping.js';
+import { nextStatus, type ProductAction } from './product-transitions.js';
 import type { AddProductFile } from './product-review.dto.js';
 import type { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
 import type { CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
@@ -41,7 +41,7 @@ export class ProductsService {
     private readonly brands: BrandsService,
     private readonly categories: CategoriesService,
     private readonly designers: DesignersService,
-    private readonly outbox: WebhookOutbox,
+    private readonly events: ProductEvents,
   ) {}
 
   async list(
@@ -121,7 +121,9 @@ export class ProductsService {
         const { brandId, categoryId, name, type } = body;
         const columns = { ...blankProduct, ...toProductColumns(body, uuidV7), brandId, categoryId, name, type };
         await this.products.insert(providerId, tx, { ...columns, id, slug, createdAt: now, updatedAt: now });
-        return toProductView(await this.mustFind(providerId, id, tx));
+        const row = await this.mustFind(providerId, id, tx);
+        await this.events.publish(tx, row, { action: 'create', from: null });
+        return toProductView(row);
       }),
     );
   }
@@ -145,6 +147,11 @@ export class ProductsService {
 
   submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
     return this.move(providerScopeOf(principal), id, 'submit', ifMatch, () => ({ reviewNote: null }));
+  }
+
+  /** Takes a product out of review: it is a draft again. */
+  withdraw(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
+    return this.move(providerScopeOf(principal), id, 'withdraw', ifMatch, () => ({}));
   }
 
   /** What a reviewer does: publish, reject with a note, or take a published product down. */
@@ -186,13 +193,13 @@ export class ProductsService {
       const row = await this.mustFind(scope, id, tx);
       requireMatch(ifMatch, entityTag(toProductView(row)));
       await this.products.delete(scope, tx, id);
-      if (held.status === 'published') await this.announce(tx, row, null, 'deleted');
+      await this.events.publish(tx, row, { action: 'delete', from: held.status });
     });
   }
 
   /**
-   * Moves a product from its state to the next, writes what `change` says, and announces entering or leaving
-   * "published". What `change` finds invalid comes before the state, and the state before If-Match.
+   * Moves a product from its state to the next, writes what `change` says, and publishes the events of it. What `change`
+   * finds invalid comes before the state, and the state before If-Match.
    */
   private move(
     scope: ProviderScope,
@@ -208,11 +215,12 @@ export class ProductsService {
       const status = nextStatus(held.status, action);
       if (!status) throw refused(action, held.status);
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
+      const before = status === held.status ? await this.products.stored(scope, tx, id) : null;
       await this.products.update(scope, tx, id, { ...changes, status });
       const row = await this.mustFind(scope, id, tx);
-      if (status === 'published') await this.announce(tx, row, status, null);
-      else if (held.status === 'published')
-        await this.announce(tx, row, status, unpublishReason[action as keyof typeof unpublishReason]);
+      const offer = before && changedOffer(before, await this.products.stored(scope, tx, id));
+      const { review_note: reviewNote } = row;
+      await this.events.publish(tx, row, { action, from: held.status, changedOffer: offer, reviewNote });
       return toProductView(row);
     });
   }
@@ -228,7 +236,9 @@ export class ProductsService {
       if (!(await this.products.lock(scope, tx, id))) throw problem('product_not_found');
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
       await write(scope, tx);
-      return toProductView(await this.mustFind(scope, id, tx));
+      const row = await this.mustFind(scope, id, tx);
+      await this.events.publish(tx, row, { action: 'update', from: row.status });
+      return toProductView(row);
     });
   }
 
@@ -236,20 +246,6 @@ export class ProductsService {
     const row = await this.products.find(scope, id, tx);
     if (!row) throw problem('product_not_found');
     return row;
-  }
-
-  private announce(
-    tx: Transaction,
-    row: ProductRow,
-    status: ProductEvent['status'],
-    reason: ProductEvent['reason'],
-  ): Promise<void> {
-    return this.outbox.publish(tx, {
-      tenantId: row.provider_id,
-      type: status === 'published' ? 'product.published' : 'product.unpublished',
-      resourceId: row.id,
-      data: toProductEvent(row, status, reason),
-    });
   }
 
   private async requireReferences({ categoryId, designerId }: UpdateProduct): Promise<void> {

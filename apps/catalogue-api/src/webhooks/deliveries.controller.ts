@@ -6,7 +6,7 @@ import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { ListDeliveries, RecoverWebhook } from './webhooks.dto.js';
+import { ListDeliveries, RecoverWebhook, TestWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 import { DeliveryView, RecoverView } from './webhooks.views.js';
 
@@ -33,6 +33,22 @@ export class DeliveriesController {
     return { ...(await this.webhooks.listDeliveries(principal, id, query)), request: query };
   }
 
+  @Get('deliveries')
+  @RequireScopes<Scope>('webhooks:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the deliveries of all webhook endpoints',
+    description: "Of all that the vendor has; with a platform key, of the platform's own.",
+    status: 200,
+    returns: pageOf(DeliveryView),
+  })
+  async listAll(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query() query: ListDeliveries,
+  ): Promise<PagedAnswer<DeliveryView>> {
+    return { ...(await this.webhooks.listAllDeliveries(principal, query)), request: query };
+  }
+
   @Post('webhooks/:id/deliveries/:deliveryId/retry')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
@@ -56,7 +72,9 @@ export class DeliveriesController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Queue a test event',
-    description: 'One attempt of an event of the kind webhook.test, also to a disabled endpoint.',
+    description:
+      'One attempt, also to a disabled endpoint: an event of the kind webhook.test, or a sample of the kind that event ' +
+      'names. Tests are not in the feed.',
     status: 202,
     returns: document(DeliveryView),
     fails: ['webhook_not_found'],
@@ -64,9 +82,9 @@ export class DeliveriesController {
   async test(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
-    @Body() _body: NoBody,
+    @Body() body?: TestWebhook,
   ): Promise<{ data: DeliveryView }> {
-    return { data: await this.webhooks.test(principal, id) };
+    return { data: await this.webhooks.test(principal, id, body) };
   }
 
   @Post('webhooks/:id/recover')

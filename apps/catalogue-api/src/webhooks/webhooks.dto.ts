@@ -2,19 +2,79 @@ import { PartialType } from '@nestjs/swagger';
 import {
   Choice,
   ChoiceList,
+  ChoicesParameter,
+  Faults,
+  field,
   Flag,
   MayBeAbsent,
   PageNumber,
   PageSize,
+  Rule,
   Schema,
   Text,
   TimeInput,
   WholeNumber,
 } from '@plinth/service-runtime';
+import { faultsOfCustomHeaders, maxCustomHeaders } from '@plinth/webhook-delivery';
 import { OptionalText } from '../fields.js';
 
 /** What a vendor can subscribe to. */
-export const eventKinds = ['request.created', 'request.updated', 'product.published', 'product.unpublished'] as const;
+export const eventKinds = [
+  'request.created',
+  'request.updated',
+  'product.created',
+  'product.updated',
+  'product.offer_updated',
+  'product.submitted',
+  'product.withdrawn',
+  'product.published',
+  'product.unpublished',
+  'product.rejected',
+  'product.deleted',
+  'webhook.disabled',
+  'webhook.recovered',
+  'delivery.exhausted',
+] as const;
+
+export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+
+export type EventKind = (typeof eventKinds)[number];
+
+const OwnHeaders = (): PropertyDecorator =>
+  field(
+    {
+      schema: {
+        type: 'object',
+        additionalProperties: { type: 'string', minLength: 1, maxLength: 4096 },
+        propertyNames: { pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", maxLength: 128 },
+        maxProperties: maxCustomHeaders,
+      },
+      structure: { kind: 'json' },
+      rules: [
+        Rule({ rule: 'type', message: 'must be an object', accepts: isObject }),
+        Faults((value) =>
+          isObject(value)
+            ? faultsOfCustomHeaders(value).map(({ name, ...fault }) => ({
+                path: name === null ? [] : [name],
+                ...fault,
+              }))
+            : [],
+        ),
+      ],
+    },
+    {
+      optional: true,
+      description:
+        'Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, ' +
+        'values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those ' +
+        'of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless ' +
+        'they are given with it. Stored encrypted.',
+      example: { 'X-Api-Key': 'k4-7f0a92' },
+    },
+  );
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export class CreateWebhook {
   @Text({
@@ -32,13 +92,26 @@ export class CreateWebhook {
     itemName: 'kind',
     example: ['product.published', 'product.unpublished'],
   })
-  events!: (typeof eventKinds)[number][];
+  events!: EventKind[];
 
   @OptionalText({ example: 'ERP' })
   description?: string | null;
 
   @Flag({ optional: true, example: true })
   enabled?: boolean;
+
+  @OwnHeaders()
+  headers?: Record<string, string>;
+
+  @WholeNumber({
+    min: 1,
+    max: 1000,
+    optional: true,
+    nullable: true,
+    description: 'Attempts a second at most; null, the default, for no limit.',
+    example: 20,
+  })
+  maxPerSecond?: number | null;
 }
 
 export class UpdateWebhook extends PartialType(CreateWebhook, { skipNullProperties: false }) {}
@@ -56,6 +129,16 @@ export class RotateSecret {
   gracePeriodSeconds?: number;
 }
 
+@MayBeAbsent()
+export class TestWebhook {
+  @Choice(eventKinds, {
+    optional: true,
+    description: 'Send a sample of this kind, whose data has a member test: true. Without it the kind is webhook.test.',
+    example: 'product.published',
+  })
+  event?: EventKind;
+}
+
 export class RecoverWebhook {
   @TimeInput({ description: 'At most 30 days back.', example: '2026-01-31T09:00:00.000Z' })
   since!: Date;
@@ -68,6 +151,33 @@ export class RecoverWebhook {
 }
 
 export class ListDeliveries {
+  @ChoicesParameter(deliveryStatuses, {
+    description: 'Only these, separated by commas.',
+    example: 'failed,cancelled',
+  })
+  status?: (typeof deliveryStatuses)[number][];
+
+  @Choice([...eventKinds, 'webhook.test'], {
+    optional: true,
+    description: 'Only of this kind of event.',
+    example: 'product.published',
+  })
+  event?: string;
+
+  @TimeInput({
+    optional: true,
+    description: 'Only what was made at this time or later.',
+    example: '2026-01-31T09:00:00.000Z',
+  })
+  since?: Date;
+
+  @TimeInput({
+    optional: true,
+    description: 'Only what was made before this time.',
+    example: '2026-02-01T09:00:00.000Z',
+  })
+  until?: Date;
+
   @PageNumber()
   page: number = 1;
 

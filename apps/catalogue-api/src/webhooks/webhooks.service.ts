@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { isUuid } from '@plinth/service-runtime';
 import {
+  maskedHeaders,
   maxRecoverDays,
   WebhookConflict,
   WebhookDeliveries,
@@ -12,8 +13,16 @@ import {
   type EndpointRecord,
 } from '@plinth/webhook-delivery';
 import { invalidField, problem } from '../errors.js';
+import { eventSamples } from '../event-samples.js';
 import type { KeyPrincipal } from '../principal.js';
-import type { CreateWebhook, ListDeliveries, RecoverWebhook, RotateSecret, UpdateWebhook } from './webhooks.dto.js';
+import type {
+  CreateWebhook,
+  ListDeliveries,
+  RecoverWebhook,
+  RotateSecret,
+  TestWebhook,
+  UpdateWebhook,
+} from './webhooks.dto.js';
 import type { DeliveryView, RecoverView, WebhookView } from './webhooks.views.js';
 
 const defaultGraceSeconds = 86_400;
@@ -67,12 +76,21 @@ export class WebhooksService {
     return toWebhookView(endpoint, secret);
   }
 
-  async test({ providerId }: KeyPrincipal, id: string): Promise<DeliveryView> {
-    return toDeliveryView(found(await this.endpoints.test(providerId, id)));
+  async test({ providerId }: KeyPrincipal, id: string, { event }: TestWebhook = {}): Promise<DeliveryView> {
+    const queued = event
+      ? this.endpoints.test(providerId, id, { ...eventSamples[event], test: true }, event)
+      : this.endpoints.test(providerId, id);
+    return toDeliveryView(found(await queued));
   }
 
-  async listDeliveries({ providerId }: KeyPrincipal, id: string, request: ListDeliveries): Promise<Page<DeliveryView>> {
-    const { items, total } = found(await this.deliveries.list(providerId, id, request));
+  async listDeliveries({ providerId }: KeyPrincipal, id: string, query: ListDeliveries): Promise<Page<DeliveryView>> {
+    const { items, total } = found(await this.deliveries.list(providerId, id, query, filtersOf(query)));
+    return { items: items.map(toDeliveryView), total };
+  }
+
+  /** The deliveries of all endpoints of the key's vendor, or of the platform's own. */
+  async listAllDeliveries({ providerId }: KeyPrincipal, query: ListDeliveries): Promise<Page<DeliveryView>> {
+    const { items, total } = await this.deliveries.listAll(providerId, query, filtersOf(query));
     return { items: items.map(toDeliveryView), total };
   }
 
@@ -115,6 +133,8 @@ async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
+const filtersOf = ({ status, event, since, until }: ListDeliveries) => ({ statuses: status, event, since, until });
+
 const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maskedSecret): WebhookView => ({
   id: endpoint.id,
   url: endpoint.url,
@@ -122,6 +142,8 @@ const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maske
   events: endpoint.events as WebhookView['events'],
   secret,
   enabled: endpoint.enabled,
+  headers: maskedHeaders(endpoint.headerNames),
+  maxPerSecond: endpoint.maxPerSecond,
   lastStatus: endpoint.lastStatus,
   disabledReason: endpoint.disabledReason,
   disabledAt: endpoint.disabledAt?.toISOString() ?? null,
@@ -130,6 +152,7 @@ const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maske
 
 const toDeliveryView = (delivery: DeliveryRecord): DeliveryView => ({
   id: delivery.id,
+  webhookId: delivery.endpointId,
   event: delivery.event,
   status: delivery.status,
   payload: delivery.payload,

@@ -1,6 +1,7 @@
 import {
   Choice,
   ChoiceList,
+  field,
   Flag,
   JsonValue,
   Nested,
@@ -10,9 +11,17 @@ import {
   Timestamp,
   WholeNumber,
 } from '@plinth/service-runtime';
-import { eventKinds } from './webhooks.dto.js';
+import { deliveryStatuses, eventKinds, type EventKind } from './webhooks.dto.js';
 
-const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+const MaskedHeaders = (): PropertyDecorator =>
+  field(
+    {
+      schema: { type: 'object', additionalProperties: { type: 'string' } },
+      structure: { kind: 'json' },
+      rules: [],
+    },
+    { description: 'The headers sent with each delivery, their values masked.', example: { 'X-Api-Key': '****' } },
+  );
 
 @Schema({ name: 'Webhook' })
 export class WebhookView {
@@ -26,13 +35,19 @@ export class WebhookView {
   description!: string | null;
 
   @ChoiceList(eventKinds, { example: ['product.published', 'product.unpublished'] })
-  events!: (typeof eventKinds)[number][];
+  events!: EventKind[];
 
   @Text({ description: 'The signing secret, masked.', example: 'whsec_****LaSw' })
   secret!: string;
 
   @Flag({ example: true })
   enabled!: boolean;
+
+  @MaskedHeaders()
+  headers!: Record<string, string>;
+
+  @WholeNumber({ nullable: true, description: 'Attempts a second at most.', example: 20 })
+  maxPerSecond!: number | null;
 
   @Choice(deliveryStatuses, { nullable: true, description: 'How the last delivery stands.', example: 'succeeded' })
   lastStatus!: (typeof deliveryStatuses)[number] | null;
@@ -91,6 +106,9 @@ export class EventView {
 export class DeliveryView {
   @RecordId()
   id!: string;
+
+  @RecordId({ description: 'The endpoint that it goes to.' })
+  webhookId!: string;
 
   @Text({ example: 'request.updated' })
   event!: string;

@@ -132,6 +132,8 @@ describe('a client generated from openapi.json', () => {
     const params = { path: { id } };
     got(await vendor.PUT('/api/v1/key/products/{id}', { params, body: { price: 1249.5, translations: { de: {} } } }));
     got(await vendor.POST('/api/v1/key/products/{id}/submit', { params }));
+    expect(got(await vendor.POST('/api/v1/key/products/{id}/withdraw', { params })).data.status).toBe('draft');
+    got(await vendor.POST('/api/v1/key/products/{id}/submit', { params }));
     const reviewNote = 'A picture, please.';
     got(await platform.POST('/api/v1/platform/products/{id}/reject', { params, body: { reviewNote } }));
     expect(got(await vendor.GET('/api/v1/key/products/{id}/status', { params })).reviewNote).toBe(reviewNote);
@@ -201,6 +203,9 @@ describe('a client generated from openapi.json', () => {
       const { data } = got(await vendor.GET('/api/v1/key/webhooks/{id}/deliveries', { params }));
       return data.some((delivery) => delivery.id === deliveryId && delivery.status === 'failed');
     });
+    const query = { status: 'failed', event: 'webhook.test' as const };
+    const failed = got(await vendor.GET('/api/v1/key/deliveries', { params: { query } })).data;
+    expect(failed.map((delivery) => [delivery.id, delivery.webhookId])).toEqual([[deliveryId, id]]);
     const again = { params: { path: { id, deliveryId } } };
     got(await vendor.POST('/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/retry', again));
     got(await vendor.POST('/api/v1/key/webhooks/{id}/rotate-secret', { params }));

@@ -24,11 +24,14 @@ describe('every list', () => {
     clientsOf = ({ path }) =>
       path.startsWith('/api/v1/platform/')
         ? [platform]
-        : path.startsWith('/api/v1/key/webhooks')
+        : path.startsWith('/api/v1/key/webhooks') || path === '/api/v1/key/deliveries'
           ? [vendor.client]
           : [vendor.client, platform];
-    const posted = (path: string, body: () => object) => async () =>
-      (await platform.post<One<{ id: string }>>(path, body())).body.data.id;
+    const posted =
+      (path: string, body: () => object, by = platform) =>
+      async () =>
+        (await by.post<One<{ id: string }>>(path, body())).body.data.id;
+    const testDelivery = posted(`/api/v1/key/webhooks/${records['webhooks']}/test`, () => ({}), vendor.client);
     const made = await makeRows(
       lists,
       {
@@ -42,9 +45,8 @@ describe('every list', () => {
           scopes: ['team:read'],
         })),
         '/api/v1/key/requests': async () => (await makeRequest(api, vendor)).id,
-        '/api/v1/key/webhooks/{id}/deliveries': async () =>
-          (await vendor.client.post<One<{ id: string }>>(`/api/v1/key/webhooks/${records['webhooks']}/test`)).body.data
-            .id,
+        '/api/v1/key/webhooks/{id}/deliveries': testDelivery,
+        '/api/v1/key/deliveries': testDelivery,
       },
       'contract/lists.e2e-spec.ts',
     );
@@ -61,6 +63,9 @@ describe('every list', () => {
         brand: vendor.brandId,
         category: vendor.categoryId,
         status: 'draft',
+        event: 'webhook.test',
+        since: '2026-01-31T09:00:00.000Z',
+        until: '2126-01-31T09:00:00.000Z',
         inStock: 'true',
       },
       invalidCode: 'validation_failed',

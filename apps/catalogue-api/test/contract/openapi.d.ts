@@ -65,6 +65,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["deliveriesListAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/designers": {
         parameters: {
             query?: never;
@@ -187,6 +203,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["productsSubmit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["productsWithdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -739,6 +771,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "product.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProductCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProductUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.offer_updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProductOfferUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProductSubmitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProductWithdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "product.published": {
         parameters: {
             query?: never;
@@ -765,6 +877,86 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onProductUnpublished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProductRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProductDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onWebhookDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.recovered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onWebhookRecovered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.exhausted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onDeliveryExhausted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1079,9 +1271,28 @@ export interface components {
         };
         CreateWebhook: {
             url: string;
-            events: ("request.created" | "request.updated" | "product.published" | "product.unpublished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
             description?: string | null;
             enabled?: boolean;
+            headers?: {
+                [key: string]: string;
+            };
+            maxPerSecond?: number | null;
+        };
+        DeliveryExhausted: {
+            webhookId: string;
+            url: string;
+            event: string;
+            eventId: string;
+            count: number;
+            test?: true;
+        };
+        DeliveryExhaustedMessage: {
+            id: string;
+            type: "delivery.exhausted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["DeliveryExhausted"];
         };
         Designer: {
             id: string;
@@ -1302,6 +1513,58 @@ export interface components {
             translations: unknown;
             model: components["schemas"]["ProductModel"];
         };
+        ProductCreated: {
+            brand: components["schemas"]["BrandSummary"];
+            compareAtPrice: number | null;
+            currency: string;
+            hasBim: boolean;
+            id: string;
+            inStock: boolean;
+            isNew: boolean;
+            name: string;
+            price: number | null;
+            priceOnRequest: boolean;
+            slug: string;
+            type: string;
+            coverUrl: string | null;
+            hoverUrl: string | null;
+            sku: string | null;
+            status: "draft";
+            test?: true;
+        };
+        ProductCreatedMessage: {
+            id: string;
+            type: "product.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductCreated"];
+        };
+        ProductDeleted: {
+            brand: components["schemas"]["BrandSummary"];
+            compareAtPrice: number | null;
+            currency: string;
+            hasBim: boolean;
+            id: string;
+            inStock: boolean;
+            isNew: boolean;
+            name: string;
+            price: number | null;
+            priceOnRequest: boolean;
+            slug: string;
+            type: string;
+            coverUrl: string | null;
+            hoverUrl: string | null;
+            sku: string | null;
+            status: null;
+            test?: true;
+        };
+        ProductDeletedMessage: {
+            id: string;
+            type: "product.deleted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductDeleted"];
+        };
         ProductDocument: {
             data: components["schemas"]["Product"];
         };
@@ -1352,6 +1615,33 @@ export interface components {
             iosUrl: string | null;
             posterUrl: string | null;
         };
+        ProductOfferUpdated: {
+            brand: components["schemas"]["BrandSummary"];
+            compareAtPrice: number | null;
+            currency: string;
+            hasBim: boolean;
+            id: string;
+            inStock: boolean;
+            isNew: boolean;
+            name: string;
+            price: number | null;
+            priceOnRequest: boolean;
+            slug: string;
+            type: string;
+            coverUrl: string | null;
+            hoverUrl: string | null;
+            sku: string | null;
+            status: "draft" | "pending" | "published" | "rejected";
+            changed: ("price" | "compareAtPrice" | "priceOnRequest" | "currency" | "inStock" | "trackStock" | "stockQuantity" | "sellWhenOutOfStock" | "leadTimeDays")[];
+            test?: true;
+        };
+        ProductOfferUpdatedMessage: {
+            id: string;
+            type: "product.offer_updated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductOfferUpdated"];
+        };
         ProductPublished: {
             brand: components["schemas"]["BrandSummary"];
             compareAtPrice: number | null;
@@ -1367,8 +1657,10 @@ export interface components {
             type: string;
             coverUrl: string | null;
             hoverUrl: string | null;
+            sku: string | null;
             status: "published";
             reason: null;
+            test?: true;
         };
         ProductPublishedMessage: {
             id: string;
@@ -1382,6 +1674,33 @@ export interface components {
             name: string;
             slug: string;
         };
+        ProductRejected: {
+            brand: components["schemas"]["BrandSummary"];
+            compareAtPrice: number | null;
+            currency: string;
+            hasBim: boolean;
+            id: string;
+            inStock: boolean;
+            isNew: boolean;
+            name: string;
+            price: number | null;
+            priceOnRequest: boolean;
+            slug: string;
+            type: string;
+            coverUrl: string | null;
+            hoverUrl: string | null;
+            sku: string | null;
+            status: "rejected";
+            reviewNote: string;
+            test?: true;
+        };
+        ProductRejectedMessage: {
+            id: string;
+            type: "product.rejected";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductRejected"];
+        };
         ProductSpec: {
             label: string;
             value: string;
@@ -1391,6 +1710,32 @@ export interface components {
             status: "draft" | "pending" | "published" | "rejected";
             reviewNote: string | null;
             updatedAt: string | null;
+        };
+        ProductSubmitted: {
+            brand: components["schemas"]["BrandSummary"];
+            compareAtPrice: number | null;
+            currency: string;
+            hasBim: boolean;
+            id: string;
+            inStock: boolean;
+            isNew: boolean;
+            name: string;
+            price: number | null;
+            priceOnRequest: boolean;
+            slug: string;
+            type: string;
+            coverUrl: string | null;
+            hoverUrl: string | null;
+            sku: string | null;
+            status: "pending";
+            test?: true;
+        };
+        ProductSubmittedMessage: {
+            id: string;
+            type: "product.submitted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductSubmitted"];
         };
         ProductSummary: {
             brand: components["schemas"]["BrandSummary"];
@@ -1423,8 +1768,10 @@ export interface components {
             type: string;
             coverUrl: string | null;
             hoverUrl: string | null;
+            sku: string | null;
             status: "pending" | "draft" | null;
             reason: "edited" | "takedown" | "deleted";
+            test?: true;
         };
         ProductUnpublishedMessage: {
             id: string;
@@ -1432,6 +1779,58 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductUnpublished"];
+        };
+        ProductUpdated: {
+            brand: components["schemas"]["BrandSummary"];
+            compareAtPrice: number | null;
+            currency: string;
+            hasBim: boolean;
+            id: string;
+            inStock: boolean;
+            isNew: boolean;
+            name: string;
+            price: number | null;
+            priceOnRequest: boolean;
+            slug: string;
+            type: string;
+            coverUrl: string | null;
+            hoverUrl: string | null;
+            sku: string | null;
+            status: "draft" | "pending" | "published" | "rejected";
+            test?: true;
+        };
+        ProductUpdatedMessage: {
+            id: string;
+            type: "product.updated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductUpdated"];
+        };
+        ProductWithdrawn: {
+            brand: components["schemas"]["BrandSummary"];
+            compareAtPrice: number | null;
+            currency: string;
+            hasBim: boolean;
+            id: string;
+            inStock: boolean;
+            isNew: boolean;
+            name: string;
+            price: number | null;
+            priceOnRequest: boolean;
+            slug: string;
+            type: string;
+            coverUrl: string | null;
+            hoverUrl: string | null;
+            sku: string | null;
+            status: "draft";
+            test?: true;
+        };
+        ProductWithdrawnMessage: {
+            id: string;
+            type: "product.withdrawn";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductWithdrawn"];
         };
         ProfessionCount: {
             count: number;
@@ -1502,6 +1901,7 @@ export interface components {
             brandId: string;
             productId: string | null;
             unread: boolean;
+            test?: true;
         };
         RequestLastMessage: {
             createdAt: string;
@@ -1582,6 +1982,9 @@ export interface components {
         StatusCount: {
             status: "new" | "open" | "quoted" | "closed";
             count: number;
+        };
+        TestWebhook: {
+            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted";
         };
         TrackEvents: {
             events: components["schemas"]["SentEvent"][];
@@ -1664,9 +2067,13 @@ export interface components {
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("request.created" | "request.updated" | "product.published" | "product.unpublished")[];
+            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
             description?: string | null;
             enabled?: boolean;
+            headers?: {
+                [key: string]: string;
+            };
+            maxPerSecond?: number | null;
         };
         Upload: {
             url: string;
@@ -1678,9 +2085,13 @@ export interface components {
             id: string;
             url: string;
             description: string | null;
-            events: ("request.created" | "request.updated" | "product.published" | "product.unpublished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
             secret: string;
             enabled: boolean;
+            headers: {
+                [key: string]: string;
+            };
+            maxPerSecond: number | null;
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
             disabledReason: string | null;
             disabledAt: string | null;
@@ -1688,6 +2099,7 @@ export interface components {
         };
         WebhookDelivery: {
             id: string;
+            webhookId: string;
             event: string;
             status: "pending" | "succeeded" | "failed" | "cancelled";
             payload: components["schemas"]["Event"];
@@ -1707,11 +2119,36 @@ export interface components {
             data: components["schemas"]["WebhookDelivery"][];
             metadata: components["schemas"]["PageMetadata"];
         };
+        WebhookDisabled: {
+            webhookId: string;
+            url: string;
+            reason: "failing" | "gone";
+            test?: true;
+        };
+        WebhookDisabledMessage: {
+            id: string;
+            type: "webhook.disabled";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["WebhookDisabled"];
+        };
         WebhookDocument: {
             data: components["schemas"]["Webhook"];
         };
         WebhookList: {
             data: components["schemas"]["Webhook"][];
+        };
+        WebhookRecovered: {
+            webhookId: string;
+            url: string;
+            test?: true;
+        };
+        WebhookRecoveredMessage: {
+            id: string;
+            type: "webhook.recovered";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["WebhookRecovered"];
         };
         WebhookRecovery: {
             queued: number;
@@ -1731,9 +2168,13 @@ export interface components {
             id: string;
             url: string;
             description: string | null;
-            events: ("request.created" | "request.updated" | "product.published" | "product.unpublished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
             secret: string;
             enabled: boolean;
+            headers: {
+                [key: string]: string;
+            };
+            maxPerSecond: number | null;
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
             disabledReason: string | null;
             disabledAt: string | null;
@@ -2392,6 +2833,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    deliveriesListAll: {
+        parameters: {
+            query?: {
+                status?: string;
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
+                since?: string;
+                until?: string;
+                page?: number;
+                perPage?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     designersList: {
         parameters: {
             query?: {
@@ -2773,6 +3253,49 @@ export interface operations {
         };
     };
     productsSubmit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    productsWithdraw: {
         parameters: {
             query?: never;
             header?: {
@@ -3259,6 +3782,10 @@ export interface operations {
     deliveriesList: {
         parameters: {
             query?: {
+                status?: string;
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
+                since?: string;
+                until?: string;
                 page?: number;
                 perPage?: number;
             };
@@ -3435,7 +3962,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TestWebhook"];
+            };
+        };
         responses: {
             202: {
                 headers: {
@@ -4448,6 +4979,191 @@ export interface operations {
             };
         };
     };
+    onProductCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductCreatedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductUpdatedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductOfferUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductOfferUpdatedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductSubmitted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductSubmittedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductWithdrawn: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductWithdrawnMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onProductPublished: {
         parameters: {
             query?: never;
@@ -4499,6 +5215,191 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProductUnpublishedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductRejectedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductDeletedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDisabledMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookRecovered: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRecoveredMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDeliveryExhausted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryExhaustedMessage"];
             };
         };
         responses: {

@@ -120,7 +120,7 @@ export const dataCategories = [
       '30 days, or until 30 days after they were delivered, or given up. When the account is deleted, what is not on its way goes at once, and every answer; what is on its way goes within minutes of its arrival, or, if it cannot be delivered, 30 days after it was given up. That the account was deleted can be read for 30 days, by the id of the account.',
     exportable: true,
     erased_on_deletion: false,
-    tables: ['webhook_events', 'webhook_deliveries'],
+    tables: ['webhook_events', 'webhook_deliveries', 'webhook_attempts'],
   },
   {
     id: 'privacy_choices',

@@ -12,14 +12,15 @@ interface TableColumn {
 /**
  * Where the entities of a data source and the tables of its database part, each as a sentence; empty when they agree:
  * every column of an entity exists with the same type, length and nullability, and every column that is written (not
- * generated, no identity) belongs to an entity. `withoutEntity` names tables that only SQL reads and writes.
+ * generated, no identity) belongs to an entity. Partitions are their table's. `withoutEntity` names tables that only SQL reads and writes.
  */
 export async function schemaDrift(dataSource: DataSource, withoutEntity: readonly string[] = []): Promise<string[]> {
   const columns = await dataSource.query<TableColumn[]>(
     `SELECT class.relname AS table, attname AS name, format_type(atttypid, atttypmod) AS type,
             NOT attnotnull AS "isNullable", attgenerated <> '' OR attidentity <> '' AS "isComputed"
        FROM pg_attribute JOIN pg_class AS class ON class.oid = attrelid AND relkind IN ('r', 'p')
-      WHERE relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped AND relname <> 'migrations'`,
+      WHERE relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped AND relname <> 'migrations'
+        AND NOT relispartition`,
   );
   const inTables = new Map(columns.map((column) => [`${column.table}.${column.name}`, column]));
   const described = new Set<string>();

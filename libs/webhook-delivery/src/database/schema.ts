@@ -1,14 +1,36 @@
+import { WebhookEndpointSettings1768800000000 } from './add-endpoint-settings.js';
 import { Feed1769000000000 } from './add-feed-epochs.js';
 import { WebhookSubjects1767911000000 } from './add-webhook-subjects.js';
 import { CreateWebhookTables1767225600001 } from './create-webhook-tables.js';
+import { DeliveryLeases1768700000000 } from './delivery-leases.js';
+import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookEndpointState } from './webhook-endpoint-state.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 import { WebhookFeedEpoch } from './webhook-feed-epoch.entity.js';
 import { WebhookFeedPruned } from './webhook-feed-pruned.entity.js';
+import { WebhookQueueRow } from './webhook-queue-row.entity.js';
+import { WebhookWorkerRow } from './webhook-worker-row.entity.js';
 
 /** For the data source of a service that delivers webhooks. */
-export const webhookEntities = [WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookFeedEpoch, WebhookFeedPruned];
+export const webhookEntities = [
+  WebhookEndpoint,
+  WebhookEndpointState,
+  WebhookEvent,
+  WebhookDelivery,
+  WebhookQueueRow,
+  WebhookAttempt,
+  WebhookWorkerRow,
+  WebhookFeedEpoch,
+  WebhookFeedPruned,
+];
 
 /** For the same data source. They depend on no table of the service, nor the reverse. */
-export const webhookMigrations = [CreateWebhookTables1767225600001, WebhookSubjects1767911000000, Feed1769000000000];
+export const webhookMigrations = [
+  CreateWebhookTables1767225600001,
+  WebhookSubjects1767911000000,
+  DeliveryLeases1768700000000,
+  WebhookEndpointSettings1768800000000,
+  Feed1769000000000,
+];

@@ -7,7 +7,6 @@ export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
 
 /** One event on its way to one endpoint, over all its attempts. */
 @Entity('webhook_deliveries')
-@Index('webhook_deliveries_due', { synchronize: false })
 @Index('webhook_deliveries_log', { synchronize: false })
 @Index('webhook_deliveries_forgotten', { synchronize: false })
 @Index('webhook_deliveries_event_endpoint', ['eventId', 'endpointId'], { unique: true })
@@ -15,7 +14,6 @@ export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
 @Check('webhook_deliveries_next_attempt', `(status = 'pending') = (next_attempt_at IS NOT NULL)`)
 @Check('webhook_deliveries_finished', `(status = 'pending') = (finished_at IS NULL)`)
 @Check('webhook_deliveries_delivered', `(status = 'succeeded') = (delivered_at IS NOT NULL)`)
-@Check('webhook_deliveries_lease', `(lease_token IS NULL) = (lease_until IS NULL)`)
 @Check('webhook_deliveries_attempts', `attempts >= round_attempts AND round_attempts >= 0`)
 export class WebhookDelivery {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_deliveries_pkey' })
@@ -28,6 +26,10 @@ export class WebhookDelivery {
   @ForeignKey(() => WebhookEvent, { name: 'webhook_deliveries_event_fkey' })
   @Column('uuid', { name: 'event_id' })
   eventId!: string;
+
+  /** The kind of the event, so that a log is narrowed to one without reading the events. */
+  @Column('text', { name: 'event_type', nullable: true })
+  eventType!: string | null;
 
   @Column('text', { default: 'pending' })
   status!: DeliveryStatus;
@@ -52,15 +54,13 @@ export class WebhookDelivery {
   @Column('integer', { name: 'round_attempts', default: 0 })
   roundAttempts!: number;
 
+  /** While it is pending, the `due_at` of its row in the queue. */
   @Column({ type: 'timestamptz', name: 'next_attempt_at', precision: 3, nullable: true })
   nextAttemptAt!: Date | null;
 
-  /** Whoever holds the token is sending it, until the lease lapses; only the holder may record an outcome. */
-  @Column('uuid', { name: 'lease_token', nullable: true })
-  leaseToken!: string | null;
-
-  @Column({ type: 'timestamptz', name: 'lease_until', precision: 3, nullable: true })
-  leaseUntil!: Date | null;
+  /** When the last attempt began. */
+  @Column({ type: 'timestamptz', name: 'attempted_at', precision: 3, nullable: true })
+  attemptedAt!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'delivered_at', precision: 3, nullable: true })
   deliveredAt!: Date | null;

@@ -1,23 +1,24 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Why an endpoint was switched off by the service itself: its attempts failed for days, or it answered 410 Gone. */
+/**
+ * Why an endpoint was switched off by the service itself: events were exhausted half a day apart with no success between, or it
+ * answered 410 Gone.
+ */
 export type DisabledReason = 'failing' | 'gone';
 
-/** Where an endpoint's deliveries wait for their turn. */
-export type Lane = 'fast' | 'slow';
-
-/** A receiver's address, what it wants to hear, and the secrets that sign for it. */
+/** A receiver's address, what it wants to hear, and the secrets that sign for it: what its owner has set. */
 @Entity('webhook_endpoints')
 @Index('webhook_endpoints_tenant', { synchronize: false })
 @Check('webhook_endpoints_url_length', `char_length(url) BETWEEN 1 AND 1024`)
 @Check('webhook_endpoints_events_given', `cardinality(events) >= 1`)
-@Check('webhook_endpoints_lane', `lane IN ('fast', 'slow')`)
 @Check(
   'webhook_endpoints_disabled',
   `(disabled_reason IS NULL) = (disabled_at IS NULL) AND NOT (enabled AND disabled_at IS NOT NULL)`,
 )
 @Check('webhook_endpoints_disabled_reason', `disabled_reason IN ('failing', 'gone')`)
 @Check('webhook_endpoints_previous_secret', `(previous_secret_sealed IS NULL) = (previous_secret_expires_at IS NULL)`)
+@Check('webhook_endpoints_headers', `(headers_sealed IS NULL) = (cardinality(header_names) = 0)`)
+@Check('webhook_endpoints_max_per_second', `max_per_second BETWEEN 1 AND 1000`)
 export class WebhookEndpoint {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_endpoints_pkey' })
   id!: string;
@@ -52,26 +53,23 @@ export class WebhookEndpoint {
   @Column({ type: 'timestamptz', name: 'previous_secret_expires_at', precision: 3, nullable: true })
   previousSecretExpiresAt!: Date | null;
 
+  /** The headers that go with each of its deliveries, as a JSON object. */
+  @Column('text', { name: 'headers_sealed', nullable: true })
+  headersSealed!: string | null;
+
+  /** Their names, as reads show them. */
+  @Column('text', { name: 'header_names', array: true, default: [] })
+  headerNames!: string[];
+
+  /** Attempts a second that it wants at most. */
+  @Column('integer', { name: 'max_per_second', nullable: true })
+  maxPerSecond!: number | null;
+
   @Column('text', { name: 'disabled_reason', nullable: true })
   disabledReason!: DisabledReason | null;
 
   @Column({ type: 'timestamptz', name: 'disabled_at', precision: 3, nullable: true })
   disabledAt!: Date | null;
-
-  /** The first failure since the last success. */
-  @Column({ type: 'timestamptz', name: 'failing_since', precision: 3, nullable: true })
-  failingSince!: Date | null;
-
-  /** Its url has answered at least once. Until then it is sent little at a time. */
-  @Column('boolean', { name: 'has_answered', default: false })
-  hasAnswered!: boolean;
-
-  @Column('text', { default: 'fast' })
-  lane!: Lane;
-
-  /** While it lies ahead, the endpoint is being served in the slow lane and counts towards its tenant's limit there. */
-  @Column({ type: 'timestamptz', name: 'slow_until', precision: 3, nullable: true })
-  slowUntil!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;

@@ -1,12 +1,12 @@
-import { pageOffset, type PageRequest } from '@plinth/pagination';
 import { Parameters, type Queryable } from '@plinth/service-runtime';
-import type { Lane } from '../database/webhook-endpoint.entity.js';
+import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
 import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
 import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { DeliveryRow } from './delivery-record.js';
 
-const rowColumns = `d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", v.type AS event, d.status, v.body,
+/** The columns of a `DeliveryRow`, of the delivery `d` and its event `v`. */
+export const rowColumns = `d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", v.type AS event, d.status, v.body,
   d.attempts, d.next_attempt_at AS "nextAttemptAt", d.delivered_at AS "deliveredAt", d.duration_ms AS "durationMs",
   d.error, d.response_status AS "responseStatus", d.response_body AS "responseBody", d.created_at AS "createdAt"`;
 
@@ -15,7 +15,6 @@ export interface DeliveryOwner {
   id: string;
   tenantId: string | null;
   enabled: boolean;
-  lane: Lane;
   events: string[];
   createdAt: Date;
 }
@@ -28,48 +27,11 @@ export async function selectOwner(
   const parameters = new Parameters();
   const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
   const rows = await on.query<DeliveryOwner>(
-    `SELECT id, tenant_id AS "tenantId", enabled, lane, events, created_at AS "createdAt" FROM webhook_endpoints
+    `SELECT id, tenant_id AS "tenantId", enabled, events, created_at AS "createdAt" FROM webhook_endpoints
      WHERE deleted_at IS NULL AND ${scope} AND id = ${parameters.add(endpointId)}`,
     parameters.values,
   );
   return rows[0];
-}
-
-/**
- * One page of an endpoint's log, newest first, with the number of all; null when the tenant has no such endpoint. One
- * statement, hence one snapshot. The rows of the page are found in the index before any is read.
- */
-export async function selectLog(
-  on: Queryable,
-  tenant: TenantScope,
-  endpointId: string,
-  page: PageRequest,
-): Promise<{ rows: DeliveryRow[]; total: number } | null> {
-  const parameters = new Parameters();
-  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
-  const found = await on.query<DeliveryRow & { total: number }>(
-    `SELECT counted.total, log.*
-     FROM (
-       SELECT id FROM webhook_endpoints WHERE deleted_at IS NULL AND ${scope} AND id = ${parameters.add(endpointId)}
-     ) AS owner
-     CROSS JOIN LATERAL (
-       SELECT count(*)::int AS total FROM webhook_deliveries WHERE endpoint_id = owner.id
-     ) AS counted
-     LEFT JOIN LATERAL (
-       SELECT ${rowColumns}
-       FROM (
-         SELECT id FROM webhook_deliveries WHERE endpoint_id = owner.id
-         ORDER BY created_at DESC, id DESC
-         LIMIT ${parameters.add(page.perPage)} OFFSET ${parameters.add(pageOffset(page))}::bigint
-       ) AS page
-       JOIN webhook_deliveries d ON d.id = page.id JOIN webhook_events v ON v.id = d.event_id
-     ) AS log ON true
-     ORDER BY log."createdAt" DESC, log.id DESC`,
-    parameters.values,
-  );
-  const [first] = found;
-  // Past the end there is one row that holds nothing but the total.
-  return first ? { rows: found.filter(({ id }) => id !== null), total: first.total } : null;
 }
 
 export async function selectDelivery(on: Queryable, endpointId: string, id: string): Promise<DeliveryRow | undefined> {
@@ -81,13 +43,32 @@ export async function selectDelivery(on: Queryable, endpointId: string, id: stri
   return rows[0];
 }
 
-/** Puts a failed or cancelled delivery back to pending, due at once. False when its status is another. */
+/**
+ * Makes a delivery due at once, whatever pause its endpoint has: one that failed or was cancelled with its schedule
+ * begun anew, one that waits for its next attempt or for the end of a pause as it is. False when its status is another,
+ * or it is due already.
+ */
 export async function reopenDelivery(on: Queryable, endpointId: string, id: string): Promise<boolean> {
   const rows = await on.query(
-    `UPDATE webhook_deliveries SET status = 'pending', next_attempt_at = ${nowSql}, round_attempts = 0,
-       finished_at = NULL, is_forced = true, lease_token = NULL, lease_until = NULL
-     WHERE id = $1 AND endpoint_id = $2 AND status IN ('failed', 'cancelled')
-     RETURNING id`,
+    `WITH before AS MATERIALIZED (
+       SELECT d.id, d.status, d.next_attempt_at FROM webhook_deliveries d
+       WHERE d.id = $1 AND d.endpoint_id = $2 FOR NO KEY UPDATE
+     ), reopened AS (
+       UPDATE webhook_deliveries d SET status = 'pending', next_attempt_at = ${nowSql}, finished_at = NULL,
+         is_forced = true, round_attempts = CASE WHEN before.status = 'pending' THEN d.round_attempts ELSE 0 END
+       FROM before JOIN webhook_endpoint_states s ON s.endpoint_id = $2
+       WHERE d.id = before.id AND (
+         before.status IN ('failed', 'cancelled')
+         OR before.status = 'pending' AND (
+           before.next_attempt_at > clock_timestamp() OR s.paused_until > now() AND NOT d.is_forced
+         )
+       )
+       RETURNING ${queuedColumns('d')}, before.next_attempt_at AS was_due
+     ), unqueued AS (
+       DELETE FROM webhook_queue q USING reopened r
+       WHERE q.endpoint_id = $2 AND q.due_at = r.was_due AND q.delivery_id = r.id
+     ), queued AS (${enqueueSql('reopened')})
+     SELECT id FROM reopened`,
     [id, endpointId],
   );
   return rows.length > 0;
@@ -105,9 +86,12 @@ export async function insertTestDelivery(
        INSERT INTO webhook_events (id, tenant_id, type, body, created_at)
        VALUES ($1, $2, $3, $4::text || nextval('webhook_event_sequence') || $5::text, $6)
        RETURNING id
+     ), delivery AS (
+       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, is_test, is_forced, next_attempt_at, created_at)
+       SELECT $7, $8, id, $3, true, true, ${nowSql}, $6 FROM event
+       RETURNING ${queuedColumns('webhook_deliveries')}
      )
-     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, is_test, is_forced, next_attempt_at, created_at)
-     SELECT $7, $8, id, true, true, ${nowSql}, $6 FROM event`,
+     ${enqueueSql('delivery')}`,
     [event.id, event.tenantId, event.type, head, tail, event.at, deliveryId, endpointId],
   );
 }
@@ -131,7 +115,10 @@ export interface RecoveredBatch {
   position: RecoverPosition | null;
 }
 
-/** Puts the next of an endpoint's finished deliveries back to pending, oldest first. Tests stay as they are. */
+/**
+ * Puts the next of an endpoint's finished deliveries back to pending, oldest first, and those that wait for a further
+ * attempt forward. Reads `limit` rows of the log at a time, however few of them fit. Tests stay as they are.
+ */
 export async function reopenDeliveries(
   on: Queryable,
   endpointId: string,
@@ -140,22 +127,34 @@ export async function reopenDeliveries(
   { limit, alreadyQueued, everyMs }: RecoverPace,
 ): Promise<RecoveredBatch> {
   const rows = await on.query<BatchRow>(
-    `WITH picked AS (
-       SELECT id, created_at, row_number() OVER (ORDER BY created_at, id) AS place
-       FROM webhook_deliveries
-       WHERE endpoint_id = $1 AND (created_at, id) > ($2, $3) AND status = ANY($4) AND NOT is_test
-       ORDER BY created_at, id LIMIT $5
+    `WITH scanned AS MATERIALIZED (
+       SELECT id, created_at, status, is_test, round_attempts, next_attempt_at FROM webhook_deliveries
+       WHERE endpoint_id = $1 AND (created_at, id) > ($2, $3) ORDER BY created_at, id LIMIT ${limit}
+     ), picked AS (
+       SELECT id, status, next_attempt_at,
+         ${nowSql} + ($5 + row_number() OVER (ORDER BY created_at, id) - 1) * $6 * interval '1 millisecond' AS due_at
+       FROM scanned
+       WHERE NOT is_test AND (
+         status = ANY ($4) OR status = 'pending' AND round_attempts > 0 AND next_attempt_at > ${nowSql}
+       )
      ), reopened AS (
-       UPDATE webhook_deliveries d SET status = 'pending', round_attempts = 0, delivered_at = NULL, finished_at = NULL,
-         next_attempt_at = ${nowSql} + ($6 + picked.place - 1) * $7 * interval '1 millisecond',
-         lease_token = NULL, lease_until = NULL
-       FROM picked WHERE d.id = picked.id AND d.status = ANY($4)
-       RETURNING 1
-     )
+       UPDATE webhook_deliveries d SET status = 'pending', delivered_at = NULL, finished_at = NULL,
+         next_attempt_at = picked.due_at,
+         round_attempts = CASE WHEN picked.status = 'pending' THEN d.round_attempts ELSE 0 END
+       FROM picked
+       WHERE d.id = picked.id AND d.status = picked.status
+         AND (d.status <> 'pending' OR d.next_attempt_at = picked.next_attempt_at AND picked.due_at < d.next_attempt_at)
+       RETURNING ${queuedColumns('d')}, picked.next_attempt_at AS was_due
+     ), unqueued AS (
+       DELETE FROM webhook_queue q USING reopened r
+       WHERE q.endpoint_id = $1 AND q.due_at = r.was_due AND q.delivery_id = r.id
+     ), queued AS (${enqueueSql('reopened')})
      SELECT (SELECT count(*)::int FROM reopened) AS queued, last.created_at::text AS at, last.id
      FROM (SELECT 1) AS one
-     LEFT JOIN LATERAL (SELECT created_at, id FROM picked ORDER BY place DESC LIMIT 1) AS last ON true`,
-    [endpointId, after.at, after.id, statuses, limit, alreadyQueued, everyMs],
+     LEFT JOIN LATERAL (
+       SELECT created_at, id FROM scanned ORDER BY scanned.created_at DESC, scanned.id DESC LIMIT 1
+     ) AS last ON true`,
+    [endpointId, after.at, after.id, statuses, alreadyQueued, everyMs],
   );
   return batchOf(rows[0]);
 }
@@ -175,7 +174,7 @@ export async function insertMissedDeliveries(
   const add = (value: unknown): string => parameters.add(value);
   const rows = await on.query<BatchRow>(
     `WITH missed AS (
-       SELECT v.id, v.transaction_id, row_number() OVER (ORDER BY v.transaction_id, v.id) AS place
+       SELECT v.id, v.type, v.transaction_id, row_number() OVER (ORDER BY v.transaction_id, v.id) AS place
        FROM webhook_events v
        WHERE ${owner.tenantId === null ? 'TRUE' : `v.tenant_id = ${add(owner.tenantId)}`}
          AND v.transaction_id IS NOT NULL AND (v.transaction_id, v.id) > (${add(after.at)}, ${add(after.id)})
@@ -183,14 +182,14 @@ export async function insertMissedDeliveries(
          AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = ${add(owner.id)})
        ORDER BY v.transaction_id, v.id LIMIT ${add(limit)}
      ), made AS (
-       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at, is_forgotten)
-       SELECT ${newUuidSql}, ${add(owner.id)}, id,
+       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at, is_forgotten)
+       SELECT ${newUuidSql}, ${add(owner.id)}, id, type,
          ${nowSql} + (${add(alreadyQueued)} + place - 1) * ${add(everyMs)} * interval '1 millisecond', ${nowSql},
          EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = missed.id AND d.is_forgotten)
        FROM missed
        ON CONFLICT (event_id, endpoint_id) DO NOTHING
-       RETURNING 1
-     )
+       RETURNING ${queuedColumns('webhook_deliveries')}
+     ), queued AS (${enqueueSql('made')})
      SELECT (SELECT count(*)::int FROM made) AS queued, last.transaction_id::text AS at, last.id
      FROM (SELECT 1) AS one
      LEFT JOIN LATERAL (SELECT transaction_id, id FROM missed ORDER BY place DESC LIMIT 1) AS last ON true`,

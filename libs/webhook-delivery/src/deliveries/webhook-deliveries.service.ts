@@ -5,6 +5,7 @@ import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WebhookConflict } from '../errors.js';
 import type { TenantScope } from '../tenant-scope.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
+import { selectLog, type DeliveryFilters } from './delivery-log.repository.js';
 import { toDeliveryRecord, type DeliveryRecord } from './delivery-record.js';
 import * as repository from './webhook-deliveries.repository.js';
 
@@ -25,10 +26,21 @@ export class WebhookDeliveries {
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {}
 
-  /** A page of an endpoint's log, newest first. */
-  async list(tenant: TenantScope, endpointId: string, page: PageRequest): Promise<Page<DeliveryRecord> | null> {
-    const log = await repository.selectLog(this.database, tenant, endpointId, page);
-    return log && { items: log.rows.map(toDeliveryRecord), total: log.total };
+  /** A page of an endpoint's log, newest first; `filters` narrow it. */
+  async list(
+    tenant: TenantScope,
+    endpointId: string,
+    page: PageRequest,
+    filters: DeliveryFilters = {},
+  ): Promise<Page<DeliveryRecord> | null> {
+    const log = await selectLog(this.database, tenant, endpointId, filters, page);
+    return log && { items: log.items.map(toDeliveryRecord), total: log.total };
+  }
+
+  /** The same over all endpoints of a scope. */
+  async listAll(tenant: TenantScope, page: PageRequest, filters: DeliveryFilters = {}): Promise<Page<DeliveryRecord>> {
+    const log = await selectLog(this.database, tenant, null, filters, page);
+    return log ? { items: log.items.map(toDeliveryRecord), total: log.total } : { items: [], total: 0 };
   }
 
   async get(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {
@@ -39,8 +51,9 @@ export class WebhookDeliveries {
 
   /**
    * Sends a failed or cancelled delivery again: the same event id, the schedule from its start, `attempts` counting on.
-   * As somebody asks for this very one, it goes out even while the endpoint is disabled. Throws WebhookConflict for any
-   * other status.
+   * One that waits for its next attempt, or for the end of its endpoint's pause, is due at once and keeps its schedule.
+   * As somebody asks for this very one, it goes out even while the endpoint is disabled or paused. Throws WebhookConflict
+   * when it has succeeded or is due already.
    */
   async retry(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {
     return this.database.transaction(async (tx) => {
@@ -48,15 +61,15 @@ export class WebhookDeliveries {
       const before = owner && (await repository.selectDelivery(tx, endpointId, deliveryId));
       if (!before) return null;
       if (!(await repository.reopenDelivery(tx, endpointId, deliveryId)))
-        throw new WebhookConflict('delivery_not_retriable', 'only a failed or cancelled delivery can be sent again');
-      tx.afterCommit(() => this.wakeUps.ring([{ endpointId, lane: owner.lane }]));
+        throw new WebhookConflict('delivery_not_retriable', 'the delivery has succeeded or is being sent');
+      tx.afterCommit(() => this.wakeUps.notify([endpointId]));
       return toDeliveryRecord((await repository.selectDelivery(tx, endpointId, deliveryId))!);
     });
   }
 
   /**
    * Sends again what an endpoint should have had since `since` (30 days back at most; an earlier time counts as that):
-   * `failed` takes failed and cancelled deliveries, `all` succeeded ones too; both make deliveries of the events that
+   * `failed` takes failed and cancelled deliveries and those that wait for a further attempt, `all` succeeded ones too; both make deliveries of the events that
    * came while the endpoint was disabled. Spread over time, so that neither the receiver nor newer events suffer.
    * Resolves to how many. Throws WebhookConflict while the endpoint is disabled.
    */
@@ -93,7 +106,7 @@ export class WebhookDeliveries {
     await inBatches('0', (after, pace) =>
       repository.insertMissedDeliveries(this.database, owner, missedFrom, after, pace),
     );
-    this.wakeUps.ring([{ endpointId, lane: owner.lane }]);
+    this.wakeUps.notify([endpointId]);
     return { queued };
   }
 }

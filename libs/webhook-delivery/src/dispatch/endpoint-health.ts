@@ -1,57 +1,131 @@
 import { Logger } from '@nestjs/common';
-import type { Database } from '@plinth/service-runtime';
+import type { Database, Transaction } from '@plinth/service-runtime';
 import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
 import { cancelPending } from '../endpoints/webhook-endpoints.repository.js';
-import type { WebhookMetrics } from '../webhook-metrics.js';
-import type { RunSummary } from './delivery-run.js';
-import * as repository from './dispatch.repository.js';
+import type { WebhookOutbox } from '../outbox/webhook-outbox.js';
+import type { OperationEvent, OperationEvents, WebhookSettings } from '../webhook-settings.js';
+import type { Pause } from './endpoint-pace.js';
+import * as repository from './endpoint-state.repository.js';
+import type { FinishedAttempt } from './outcome-recorder.js';
+import type { ServedEndpoint } from './served-endpoint.js';
 
-/** An endpoint whose attempts have all failed for this long is disabled. */
-export const failingLimitMs = 5 * 86_400_000;
+/** An endpoint is disabled when a second event is exhausted this long after the first, with no success between. */
+export const failingAfterMs = 12 * 3_600_000;
 const cancelledAtOnce = 5_000;
 
-/** What is known of an endpoint whose turn it is. */
-export interface ServedEndpoint {
-  endpointId: string;
-  url: string;
-  failingSince: Date | null;
-  hasAnswered: boolean;
-}
-
-/** Watches whether endpoints still answer, and switches off those that do not. Tests have no say in it. */
+/** Writes down how endpoints fare, tells of it, and disables those that do not answer. Tests have no say in it. */
 export class EndpointHealth {
   private readonly logger = new Logger(EndpointHealth.name);
+  private readonly pending = new Map<ServedEndpoint, Promise<void>>();
 
   constructor(
     private readonly database: Database,
-    private readonly metrics: WebhookMetrics,
+    private readonly outbox: WebhookOutbox,
+    private readonly settings: Pick<WebhookSettings, 'metrics' | 'operationEvents'>,
   ) {}
 
-  /** Draws the conclusions from a turn. What is known of the endpoint is of the moment of the claim. */
-  async note(endpoint: ServedEndpoint, { hasAnswered, hasSucceeded, hasFailed, isGone }: RunSummary): Promise<void> {
-    const { endpointId, url, failingSince } = endpoint;
-    if (hasAnswered && !endpoint.hasAnswered) await repository.markAnswered(this.database, endpointId, url);
-    if (isGone) return this.disable(endpoint, 'gone');
-    if (hasSucceeded) {
-      if (failingSince !== null) await repository.clearFailing(this.database, endpointId);
-    } else if (hasFailed) {
-      if (failingSince === null) await repository.markFailing(this.database, endpointId);
-      else if (Date.now() - failingSince.getTime() >= failingLimitMs) await this.disable(endpoint, 'failing');
-    }
+  /** What an endpoint's writes wait for: each after the one before. Never rejects. */
+  settled(endpoint: ServedEndpoint): Promise<void> {
+    return this.pending.get(endpoint) ?? Promise.resolve();
   }
 
-  private async disable({ endpointId, url }: ServedEndpoint, reason: DisabledReason): Promise<void> {
+  answered(endpoint: ServedEndpoint, url: string): void {
+    if (endpoint.hasAnswered) return;
+    endpoint.hasAnswered = true;
+    this.write(endpoint, () => repository.saveAnswered(this.database, endpoint, url));
+  }
+
+  slow(endpoint: ServedEndpoint): void {
+    this.write(endpoint, () => repository.saveLane(this.database, endpoint, endpoint.isSlow ? 'slow' : 'fast'));
+  }
+
+  paused(endpoint: ServedEndpoint, pause: Pause): void {
+    this.write(endpoint, () => repository.savePause(this.database, endpoint, pause));
+  }
+
+  /** An attempt succeeded that ends a pause or other trouble. */
+  succeeded(endpoint: ServedEndpoint, { type, url }: { type: string; url: string }): void {
+    endpoint.isTroubled = false;
+    this.write(endpoint, () =>
+      this.database.transaction(async (tx) => {
+        const isRecovered = await repository.saveSuccess(tx, endpoint);
+        if (isRecovered && !this.isOfOperation(type))
+          await this.tell(tx, endpoint, (events) => events.recovered({ id: endpoint.endpointId, url }));
+      }),
+    );
+  }
+
+  /** Events have used their attempts up. */
+  exhausted(endpoint: ServedEndpoint, finished: readonly FinishedAttempt[], url: string): void {
+    this.settings.metrics.exhausted(finished.length);
+    endpoint.isTroubled = true;
+    const told = finished.filter(({ delivery }) => !this.isOfOperation(delivery.type));
+    this.write(endpoint, async () => {
+      const isFailing = await this.database.transaction(async (tx) => {
+        const count = finished.length;
+        const { isFailing, toTell } = await repository.saveExhausted(tx, endpoint, { count, failingAfterMs });
+        const last = told.at(-1);
+        if (toTell !== null && last) {
+          const { type: event, eventId } = last.delivery;
+          await this.tell(tx, endpoint, (events) =>
+            events.exhausted({ id: endpoint.endpointId, url }, { event, eventId, count: toTell }),
+          );
+        }
+        return isFailing;
+      });
+      if (isFailing) await this.disable(endpoint, 'failing', url);
+    });
+  }
+
+  /** The receiver wants no more (410). */
+  gone(endpoint: ServedEndpoint, url: string): void {
+    this.write(endpoint, () => this.disable(endpoint, 'gone', url));
+  }
+
+  /** Cancels what is left of an endpoint that is disabled or deleted. */
+  async cancelRest(endpointId: string, { forcedToo }: { forcedToo: boolean }): Promise<void> {
+    const slice = { limit: cancelledAtOnce, forcedToo };
+    while ((await cancelPending(this.database, endpointId, slice)) === cancelledAtOnce);
+  }
+
+  private async tell(
+    tx: Transaction,
+    { endpointId, tenantId }: ServedEndpoint,
+    make: (events: OperationEvents) => OperationEvent,
+  ): Promise<void> {
+    const { operationEvents } = this.settings;
+    if (!operationEvents) return;
+    const event = make(operationEvents);
+    await this.outbox.publish(tx, { ...event, tenantId, resourceId: endpointId, exceptEndpointId: endpointId });
+  }
+
+  private isOfOperation(type: string): boolean {
+    return this.settings.operationEvents?.kinds.includes(type) ?? false;
+  }
+
+  private async disable(endpoint: ServedEndpoint, reason: DisabledReason, url: string): Promise<void> {
+    const { metrics } = this.settings;
     const isDisabled = await this.database.transaction(async (tx) => {
-      if (!(await repository.disableEndpoint(tx, endpointId, reason, { url, failedForMs: failingLimitMs })))
-        return false;
-      await cancelPending(tx, endpointId, { limit: cancelledAtOnce, forcedToo: true });
+      if (!(await repository.disableEndpoint(tx, endpoint, reason, url))) return false;
+      await cancelPending(tx, endpoint.endpointId, { limit: cancelledAtOnce, forcedToo: true });
+      await this.tell(tx, endpoint, (events) => events.disabled({ id: endpoint.endpointId, url }, reason));
       return true;
     });
     if (!isDisabled) return;
-    this.metrics.disabled(reason);
-    this.logger.warn({ endpointId, reason }, 'a webhook endpoint was disabled');
-    while (
-      (await cancelPending(this.database, endpointId, { limit: cancelledAtOnce, forcedToo: false })) === cancelledAtOnce
-    );
+    endpoint.enabled = false;
+    metrics.disabled(reason);
+    this.logger.warn({ endpointId: endpoint.endpointId, reason }, 'a webhook endpoint was disabled');
+    await this.cancelRest(endpoint.endpointId, { forcedToo: false });
+  }
+
+  private write(endpoint: ServedEndpoint, work: () => Promise<void>): void {
+    const { endpointId } = endpoint;
+    const done = this.settled(endpoint)
+      .then(work)
+      .catch((error: unknown) => this.logger.error({ err: error, endpointId }, 'a state could not be written down'))
+      .finally(() => {
+        if (this.pending.get(endpoint) === done) this.pending.delete(endpoint);
+      });
+    this.pending.set(endpoint, done);
   }
 }

@@ -1,72 +1,74 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { Lane } from '../database/webhook-endpoint.entity.js';
-import type { DueEndpoint } from '../outbox/webhook-outbox.repository.js';
 
-/** The queue of each lane. */
-export const laneQueues = { fast: 'webhooks', slow: 'webhooks-slow' } as const satisfies Record<Lane, string>;
+/** The queue that wakes workers. */
+export const wakeUpsQueue = 'webhooks';
 
 /** The names of all queues that deliveries use. */
-export const webhookQueues: readonly string[] = Object.values(laneQueues);
+export const webhookQueues: readonly string[] = [wakeUpsQueue];
 
 /** What a wake-up says: this endpoint has something due. */
 export interface WakeUp {
   endpointId: string;
 }
 
+const answerWithinMs = 1_000;
+
 /**
- * The doorbell. It only says that an endpoint has something due; what that is stands in the database. Losing a ring
- * costs the seconds until the sweeper rings again.
+ * Wakes workers. A wake-up only says that an endpoint has something due; what that is stands in the database. Losing one
+ * costs the moment until a sweeper looks.
  */
 @Injectable()
 export class WakeUps {
   private readonly logger = new Logger(WakeUps.name);
-  private readonly waiting: Record<Lane, Set<string>> = { fast: new Set(), slow: new Set() };
-  private readonly isFlushing: Record<Lane, boolean> = { fast: false, slow: false };
+  private readonly waiting = new Set<string>();
+  private isFlushing = false;
 
-  private readonly queues: Record<Lane, Queue<WakeUp>>;
-
-  constructor(@InjectQueue(laneQueues.fast) fast: Queue<WakeUp>, @InjectQueue(laneQueues.slow) slow: Queue<WakeUp>) {
-    this.queues = { fast, slow };
-  }
+  constructor(@InjectQueue(wakeUpsQueue) private readonly queue: Queue<WakeUp>) {}
 
   /**
-   * Rings for endpoints; returns at once and never fails. Rings that come while others are on their way go out
-   * together, once an endpoint, so that many commits cost the queue one statement.
+   * Enqueues a wake-up for each endpoint; returns at once and never fails. What comes while others are on their way goes
+   * out together, once an endpoint, so that many commits cost the queue one statement.
    */
-  ring(endpoints: readonly DueEndpoint[]): void {
-    for (const { endpointId, lane } of endpoints) this.waiting[lane].add(endpointId);
-    for (const lane of ['fast', 'slow'] as const) void this.flush(lane);
+  notify(endpointIds: readonly string[]): void {
+    for (const endpointId of endpointIds) this.waiting.add(endpointId);
+    void this.flush();
   }
 
-  /** Rings past the deduplication, for endpoints whose ring may have got stuck with a process that died. */
-  async ringAnyway({ endpointId, lane }: DueEndpoint): Promise<void> {
-    await this.queues[lane].add('due', { endpointId });
+  /** True when the queue's server answers within a second. */
+  async isReachable(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, answerWithinMs, false)));
+    const answer = this.queue.getWaitingCount().then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
-  private async flush(lane: Lane): Promise<void> {
-    if (this.isFlushing[lane]) return;
-    this.isFlushing[lane] = true;
+  private async flush(): Promise<void> {
+    if (this.isFlushing) return;
+    this.isFlushing = true;
     try {
-      while (this.waiting[lane].size > 0) {
+      while (this.waiting.size > 0) {
         // In one order everywhere: the queue locks each id, and two flushes must not lock them crosswise.
-        const endpointIds = [...this.waiting[lane]].sort();
-        this.waiting[lane].clear();
-        await this.send(lane, endpointIds);
+        const endpointIds = [...this.waiting].sort();
+        this.waiting.clear();
+        await this.send(endpointIds);
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'wake-ups were lost; the sweeper will ring');
-      this.waiting[lane].clear();
+      this.logger.warn({ err: error }, 'wake-ups were lost; a sweeper will find what is due');
+      this.waiting.clear();
     } finally {
-      this.isFlushing[lane] = false;
+      this.isFlushing = false;
     }
   }
 
-  private async send(lane: Lane, endpointIds: readonly string[]): Promise<void> {
-    // Automatic ids: BullMQ swallows a job whose fixed id it still knows. While an endpoint is being served, one more
-    // turn is kept for it; while it waits, a further ring is the same ring.
-    await this.queues[lane].addBulk(
+  private async send(endpointIds: readonly string[]): Promise<void> {
+    // Automatic ids: BullMQ swallows a job whose fixed id it still knows. While a wake-up is being served, one more is
+    // kept for its endpoint; while it waits, a further one is the same.
+    await this.queue.addBulk(
       endpointIds.map((endpointId) => ({
         name: 'due',
         data: { endpointId },

@@ -1,72 +1,112 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '@plinth/service-runtime';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
-import { selectDueEndpoints, type OverdueEndpoint } from './dispatch.repository.js';
+import { deleteLapsedWorkers } from './lease.repository.js';
+import { selectDueEndpoints } from './sweep.repository.js';
 import { WakeUps } from './wake-ups.queue.js';
+import { WebhookDispatcher } from './webhook-dispatcher.js';
 
-// How long something may be due before a ring is taken to be stuck, and how often one endpoint is then rung anyway.
-const stuckAfterMs = 30_000;
-const anywayEveryMs = 15_000;
+const withoutQueueEveryMs = 100;
+const withinMs = 5_000;
+// A look takes at most a twentieth of the time, whatever dead rows it has to pass over.
+const rest = 20;
 
 /**
- * Rings for what is due and was not rung for: retries whose time has come, wake-ups that got lost, leases of workers
- * that died. A timer in every worker and outside the queue, because it is what mends the queue.
+ * Finds what is due and was not told of: retries whose time has come, wake-ups that got lost, endpoints of workers that
+ * died, and everything while the queue is away. A timer in every worker, which needs the queue for nothing.
  */
 @Injectable()
 export class WebhookSweeper {
   private readonly logger = new Logger(WebhookSweeper.name);
-  private readonly rungAnyway = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
-  private isStopped = false;
+  private queueTimer: NodeJS.Timeout | undefined;
+  private isQueueAway = false;
+  private isStopped = true;
+  private isSweeping = false;
+  private nextFullAt = 0;
+  private tookMs = 0;
 
   constructor(
     private readonly database: Database,
     private readonly wakeUps: WakeUps,
+    private readonly dispatcher: WebhookDispatcher,
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {}
 
   start(): void {
     this.isStopped = false;
     this.next();
+    this.watchQueue();
   }
 
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
+    clearTimeout(this.queueTimer);
   }
 
-  /** One look. Gives how many endpoints were rung for. */
+  /** One look. Gives how many endpoints have something due. Rejects when the database does not answer within 5 s. */
   async sweep(): Promise<number> {
-    const due = await selectDueEndpoints(this.database);
-    // In no order, so that no endpoint is always first where places are few.
-    this.wakeUps.ring(
-      due
-        .map((one) => ({ one, key: Math.random() }))
-        .sort((a, b) => a.key - b.key)
-        .map(({ one }) => one),
-    );
-    await Promise.all(due.filter((one) => this.isStuck(one)).map((one) => this.wakeUps.ringAnyway(one)));
+    const startedAt = performance.now();
+    const isFull = startedAt >= this.nextFullAt;
+    const due = await answered(selectDueEndpoints(this.database, this.dispatcher.workerId, { isFull }));
+    this.tookMs = performance.now() - startedAt;
+    if (isFull) this.nextFullAt = performance.now() + rest * this.tookMs;
+    this.settings.metrics.swept();
+    for (const { endpointId } of shuffled(due)) this.serve(endpointId);
+    if (isFull && Math.random() < 0.01) await deleteLapsedWorkers(this.database);
     return due.length;
   }
 
-  // The ring of a process that was killed can stay "active" in the queue and swallow all that follow it.
-  private isStuck({ endpointId, overdueMs, isLapsed }: OverdueEndpoint): boolean {
-    if (!isLapsed && overdueMs < stuckAfterMs) return false;
-    const now = Date.now();
-    for (const [id, at] of this.rungAnyway) if (now - at > anywayEveryMs) this.rungAnyway.delete(id);
-    if (this.rungAnyway.has(endpointId)) return false;
-    this.rungAnyway.set(endpointId, now);
-    return true;
+  private serve(endpointId: string): void {
+    this.dispatcher
+      .serve(endpointId)
+      .catch((error: unknown) => this.logger.error({ err: error, endpointId }, 'an endpoint could not be served'));
   }
 
   private next(): void {
     if (this.isStopped) return;
+    const { sweepEveryMs } = this.settings.limits;
+    const everyMs = this.isQueueAway ? Math.min(withoutQueueEveryMs, sweepEveryMs) : sweepEveryMs;
     // Not all replicas at the same moment.
-    const pauseMs = this.settings.limits.sweepEveryMs * (0.9 + Math.random() * 0.2);
+    const pauseMs = Math.max(everyMs, rest * this.tookMs) * (0.9 + Math.random() * 0.2);
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => {
+      this.isSweeping = true;
       void this.sweep()
         .catch((error: unknown) => this.logger.warn({ err: error }, 'a sweep failed; trying again'))
-        .finally(() => this.next());
+        .finally(() => {
+          this.isSweeping = false;
+          this.next();
+        });
     }, pauseMs);
   }
+
+  private watchQueue(): void {
+    if (this.isStopped) return;
+    this.queueTimer = setTimeout(() => {
+      void this.wakeUps.isReachable().then((isReachable) => {
+        if (this.isQueueAway === isReachable) this.logger.warn(`the queue ${isReachable ? 'is back' : 'is away'}`);
+        this.isQueueAway = !isReachable;
+        if (!isReachable && !this.isSweeping) this.next();
+        this.watchQueue();
+      });
+    }, this.settings.limits.sweepEveryMs);
+  }
+}
+
+// In no order, so that no endpoint is always first where places are few.
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`PostgreSQL did not answer within ${withinMs} ms`)), withinMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -3,14 +3,13 @@ import { WebhookBacklogGauges } from '../prometheus-metrics.js';
 import { PruneWebhooks } from '../retention/prune-webhooks.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookSweeper } from './webhook-sweeper.js';
-import { FastLaneProcessor, SlowLaneProcessor, WebhookWorker } from './webhook-worker.processor.js';
+import { WakeUpsProcessor, WebhookWorker } from './webhook-worker.processor.js';
 
 /** What a process that delivers has beside the services of every process. */
 export const workerProviders: Provider[] = [
   WebhookDispatcher,
   WebhookSweeper,
-  FastLaneProcessor,
-  SlowLaneProcessor,
+  WakeUpsProcessor,
   WebhookWorker,
   PruneWebhooks,
   WebhookBacklogGauges,

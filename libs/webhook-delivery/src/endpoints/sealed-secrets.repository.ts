@@ -23,3 +23,11 @@ export async function endLostPreviousSecret(on: Queryable, { key, sealed }: Seal
     [...key, sealed],
   );
 }
+
+/** Removes headers that are lost. */
+export async function removeLostHeaders(on: Queryable, { key, sealed }: SealedRow): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoints SET headers_sealed = NULL, header_names = '{}' WHERE id = $1 AND headers_sealed = $2`,
+    [...key, sealed],
+  );
+}

@@ -1,6 +1,6 @@
 import type { SealedColumn } from '@plinth/service-runtime';
-import { secretContext } from '../webhook-settings.js';
-import { endLostPreviousSecret, replaceLostSecret } from './sealed-secrets.repository.js';
+import { headersContext, secretContext } from '../webhook-settings.js';
+import { endLostPreviousSecret, removeLostHeaders, replaceLostSecret } from './sealed-secrets.repository.js';
 
 const ofEndpoints = {
   table: 'webhook_endpoints',
@@ -18,5 +18,12 @@ export const sealedWebhookSecrets: readonly SealedColumn[] = [
     column: 'previous_secret_sealed',
     neededWhile: 'previous_secret_expires_at > now()',
     discard: endLostPreviousSecret,
+  },
+  {
+    ...ofEndpoints,
+    what: 'webhook headers',
+    column: 'headers_sealed',
+    context: ([id = '']: readonly string[]) => headersContext(id),
+    discard: removeLostHeaders,
   },
 ];

@@ -1,5 +1,4 @@
 import { Parameters, type Queryable } from '@plinth/service-runtime';
-import type { Lane } from '../database/webhook-endpoint.entity.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EndpointRecord } from './endpoint-record.js';
@@ -7,8 +6,11 @@ import type { EndpointRecord } from './endpoint-record.js';
 const selectRecord = `
   SELECT id, tenant_id AS "tenantId", url, events, description, enabled, secret_masked AS "maskedSecret",
     CASE WHEN previous_secret_expires_at > now() THEN previous_secret_expires_at END AS "previousSecretExpiresAt",
+    header_names AS "headerNames", max_per_second AS "maxPerSecond",
     disabled_reason AS "disabledReason", disabled_at AS "disabledAt",
     created_at AS "createdAt", updated_at AS "updatedAt",
+    (SELECT s.paused_until FROM webhook_endpoint_states s
+     WHERE s.endpoint_id = e.id AND s.paused_until > now()) AS "pausedUntil",
     (SELECT d.status FROM webhook_deliveries d WHERE d.endpoint_id = e.id
      ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS "lastStatus"
   FROM webhook_endpoints e WHERE deleted_at IS NULL AND `;
@@ -43,9 +45,11 @@ export interface LockedEndpoint {
   events: string[];
   description: string | null;
   enabled: boolean;
-  lane: Lane;
   createdAt: Date;
   secretSealed: string;
+  headersSealed: string | null;
+  headerNames: string[];
+  maxPerSecond: number | null;
 }
 
 /** One endpoint of a scope, held against other changes until the transaction ends. */
@@ -57,8 +61,9 @@ export async function lockEndpoint(
   const parameters = new Parameters();
   const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
   const rows = await on.query<LockedEndpoint>(
-    `SELECT id, tenant_id AS "tenantId", url, events, description, enabled, lane, created_at AS "createdAt",
-       secret_sealed AS "secretSealed"
+    `SELECT id, tenant_id AS "tenantId", url, events, description, enabled, created_at AS "createdAt",
+       secret_sealed AS "secretSealed", headers_sealed AS "headersSealed", header_names AS "headerNames",
+       max_per_second AS "maxPerSecond"
      FROM webhook_endpoints WHERE deleted_at IS NULL AND ${scope} AND id = ${parameters.add(id)} FOR NO KEY UPDATE`,
     parameters.values,
   );
@@ -88,13 +93,21 @@ export interface NewEndpoint {
   enabled: boolean;
   secretSealed: string;
   secretMasked: string;
+  headersSealed: string | null;
+  headerNames: readonly string[];
+  maxPerSecond: number | null;
 }
 
 export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Promise<void> {
   await on.query(
-    `INSERT INTO webhook_endpoints
-       (id, tenant_id, url, events, description, enabled, secret_sealed, secret_masked, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${nowSql}, ${nowSql})`,
+    `WITH endpoint AS (
+       INSERT INTO webhook_endpoints
+         (id, tenant_id, url, events, description, enabled, secret_sealed, secret_masked, headers_sealed, header_names,
+          max_per_second, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${nowSql}, ${nowSql})
+       RETURNING id
+     )
+     INSERT INTO webhook_endpoint_states (endpoint_id) SELECT id FROM endpoint`,
     [
       endpoint.id,
       endpoint.tenantId,
@@ -104,6 +117,9 @@ export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Prom
       endpoint.enabled,
       endpoint.secretSealed,
       endpoint.secretMasked,
+      endpoint.headersSealed,
+      endpoint.headerNames,
+      endpoint.maxPerSecond,
     ],
   );
 }
@@ -113,9 +129,13 @@ export interface ChangedEndpoint {
   events: readonly string[];
   description: string | null;
   enabled: boolean;
+  headersSealed: string | null;
+  headerNames: readonly string[];
+  maxPerSecond: number | null;
   /** Its health begins anew: it was enabled again, or has another url. */
   isFresh: boolean;
   isMoved: boolean;
+  isEnabledAgain: boolean;
 }
 
 export async function updateEndpoint(on: Queryable, id: string, to: ChangedEndpoint): Promise<void> {
@@ -123,11 +143,22 @@ export async function updateEndpoint(on: Queryable, id: string, to: ChangedEndpo
     `UPDATE webhook_endpoints SET url = $2, events = $3, description = $4, enabled = $5, updated_at = ${nowSql},
        disabled_reason = CASE WHEN $5 THEN NULL ELSE disabled_reason END,
        disabled_at = CASE WHEN $5 THEN NULL ELSE disabled_at END,
-       failing_since = CASE WHEN $6 THEN NULL ELSE failing_since END,
-       lane = CASE WHEN $6 THEN 'fast' ELSE lane END,
-       has_answered = has_answered AND NOT $7
+       headers_sealed = $6, header_names = $7, max_per_second = $8
      WHERE id = $1`,
-    [id, to.url, to.events, to.description, to.enabled, to.isFresh, to.isMoved],
+    [id, to.url, to.events, to.description, to.enabled, to.headersSealed, to.headerNames, to.maxPerSecond],
+  );
+  if (to.isFresh) await resetState(on, id, to);
+}
+
+// The worker that holds the lease sees by the generation that what it knows is of before. An outcome of before may still
+// be on its way: the lease itself stays, so that it counts.
+async function resetState(on: Queryable, id: string, { isMoved, isEnabledAgain }: ChangedEndpoint): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoint_states SET generation = generation + 1, lane = 'fast', has_answered = has_answered AND NOT $2,
+       failures_in_row = 0, paused_since = NULL, paused_until = NULL, pause_ms = NULL, exhausted_at = NULL,
+       exhausted_count = 0, needs_recovery = needs_recovery OR $3, due_from = NULL
+     WHERE endpoint_id = $1`,
+    [id, isMoved, isEnabledAgain],
   );
 }
 
@@ -159,8 +190,9 @@ export async function updateSecrets(
 }
 
 /**
- * Cancels up to `limit` pending deliveries of an endpoint; gives how many. One that is on its way at this moment keeps
- * its lease, and becomes `succeeded` after all if it was taken. Tests are not deliveries in this sense.
+ * Cancels up to `limit` pending deliveries of an endpoint, only while it is disabled or deleted: its row is held
+ * meanwhile, so that nothing is cancelled that was published after it was enabled again. Gives how many. One that is on
+ * its way at this moment becomes `succeeded` after all if it was taken. Tests are not deliveries in this sense.
  */
 export async function cancelPending(
   on: Queryable,
@@ -168,16 +200,22 @@ export async function cancelPending(
   { limit, forcedToo }: { limit: number; forcedToo: boolean },
 ): Promise<number> {
   const rows = await on.query<{ count: number }>(
-    `WITH cancelled AS (
-       UPDATE webhook_deliveries SET status = 'cancelled', next_attempt_at = NULL, finished_at = ${nowSql}
-       WHERE id IN (
-         SELECT id FROM webhook_deliveries
-         WHERE endpoint_id = $1 AND status = 'pending' AND NOT is_test AND (NOT is_forced OR $3)
-         ORDER BY next_attempt_at LIMIT $2 FOR NO KEY UPDATE
-       )
-       RETURNING 1
+    `WITH endpoint AS MATERIALIZED (
+       SELECT id FROM webhook_endpoints WHERE id = $1 AND (NOT enabled OR deleted_at IS NOT NULL) FOR SHARE
+     ), picked AS MATERIALIZED (
+       SELECT q.due_at, q.delivery_id FROM webhook_queue q
+       WHERE q.endpoint_id = (SELECT id FROM endpoint) AND NOT q.is_test AND (NOT q.is_forced OR $2)
+       ORDER BY q.due_at, q.delivery_id LIMIT ${limit}
+     ), cancelled AS (
+       UPDATE webhook_deliveries d SET status = 'cancelled', next_attempt_at = NULL, finished_at = ${nowSql}
+       FROM picked WHERE d.id = picked.delivery_id AND d.next_attempt_at = picked.due_at
+       RETURNING d.id
+     ), unqueued AS (
+       DELETE FROM webhook_queue q USING picked, cancelled
+       WHERE q.endpoint_id = $1 AND q.due_at = picked.due_at AND q.delivery_id = picked.delivery_id
+         AND cancelled.id = picked.delivery_id
      ) SELECT count(*)::int AS count FROM cancelled`,
-    [endpointId, limit, forcedToo],
+    [endpointId, forcedToo],
   );
   return rows[0]?.count ?? 0;
 }

@@ -7,8 +7,9 @@ import { toDeliveryRecord, type DeliveryRecord } from '../deliveries/delivery-re
 import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WebhookLimitReached } from '../errors.js';
 import { pruneJobName } from '../retention/prune-webhooks.js';
-import { WEBHOOK_SETTINGS, secretContext, type WebhookSettings } from '../webhook-settings.js';
+import { headersContext, secretContext, WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import type { TenantScope } from '../tenant-scope.js';
+import type { CustomHeaders } from './custom-headers.js';
 import type { CreateEndpoint, EndpointRecord, EndpointWithSecret, UpdateEndpoint } from './endpoint-record.js';
 import * as repository from './webhook-endpoints.repository.js';
 
@@ -18,6 +19,9 @@ export const maxEndpointsPerTenant = 20;
 export const testEventType = 'webhook.test';
 // More than this is cancelled by the worker, so that no request holds its transaction for long.
 const cancelledAtOnce = 10_000;
+
+type SealedHeaders = Pick<repository.NewEndpoint, 'headersSealed' | 'headerNames'>;
+const noHeaders: SealedHeaders = { headersSealed: null, headerNames: [] };
 
 /** Where webhooks go. Methods give null for what is not there or is another tenant's, the two alike. */
 @Injectable()
@@ -63,13 +67,16 @@ export class WebhookEndpoints {
         enabled: input.enabled ?? true,
         secretSealed: this.secretBox.seal(secret, secretContext(id)),
         secretMasked: maskSecret(secret),
+        ...this.sealHeaders(id, input.headers ?? {}),
+        maxPerSecond: input.maxPerSecond ?? null,
       });
       return { endpoint: (await repository.selectEndpoint(tx, tenantId, id))!, secret };
     });
   }
 
   /**
-   * Changes what is given. Enabling again forgets why it was disabled and how long it has failed; disabling cancels
+   * Changes what is given. Headers are forgotten when the origin of the url changes and none are given: they may be
+   * credentials, and are not another receiver's. Enabling again forgets why it was disabled and how long it has failed; disabling cancels
    * what is pending. Throws WebhookUrlRefused.
    */
   async update(
@@ -87,10 +94,13 @@ export class WebhookEndpoints {
         events: input.events ? [...new Set(input.events)] : before.events,
         description: input.description === undefined ? before.description : input.description,
         enabled: input.enabled ?? before.enabled,
+        maxPerSecond: input.maxPerSecond === undefined ? before.maxPerSecond : input.maxPerSecond,
+        ...this.headersAfter(before, input),
       };
       const isMoved = after.url !== before.url;
-      const isFresh = isMoved || (after.enabled && !before.enabled);
-      await repository.updateEndpoint(tx, id, { ...after, isFresh, isMoved });
+      const isEnabledAgain = after.enabled && !before.enabled;
+      const isFresh = isMoved || isEnabledAgain;
+      await repository.updateEndpoint(tx, id, { ...after, isFresh, isMoved, isEnabledAgain });
       if (before.enabled && !after.enabled) await this.cancelPending(tx, before);
       return (await repository.selectEndpoint(tx, tenant, id)) ?? null;
     });
@@ -128,25 +138,42 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Queues a `webhook.test` event for this endpoint alone, also while it is disabled: one attempt, which says nothing
-   * about its health. `data` is the member `data` of the event.
+   * Queues a test event for this endpoint alone, also while it is disabled: one attempt, which says nothing about its
+   * health. `data` is the member `data` of the event, `type` its kind.
    */
-  async test(tenant: TenantScope, id: string, data: unknown = {}): Promise<DeliveryRecord | null> {
+  async test(
+    tenant: TenantScope,
+    id: string,
+    data: unknown = {},
+    type: string = testEventType,
+  ): Promise<DeliveryRecord | null> {
     return this.database.transaction(async (tx) => {
       const endpoint = await repository.lockEndpoint(tx, tenant, id);
       if (!endpoint) return null;
       const at = new Date();
-      const event = { id: uuidV7(at.getTime()), type: testEventType, at, data, tenantId: endpoint.tenantId };
+      const event = { id: uuidV7(at.getTime()), type, at, data, tenantId: endpoint.tenantId };
       const deliveryId = uuidV7(at.getTime());
       await insertTestDelivery(tx, event, { deliveryId, endpointId: id });
-      tx.afterCommit(() => this.wakeUps.ring([{ endpointId: id, lane: endpoint.lane }]));
+      tx.afterCommit(() => this.wakeUps.notify([id]));
       return toDeliveryRecord((await selectDelivery(tx, id, deliveryId))!);
     });
   }
 
-  private async cancelPending(tx: Transaction, { id, lane }: repository.LockedEndpoint): Promise<void> {
+  private headersAfter(before: repository.LockedEndpoint, { url, headers }: UpdateEndpoint): SealedHeaders {
+    if (headers !== undefined) return this.sealHeaders(before.id, headers);
+    if (url !== undefined && new URL(url).origin !== new URL(before.url).origin) return noHeaders;
+    return { headersSealed: before.headersSealed, headerNames: before.headerNames };
+  }
+
+  private sealHeaders(id: string, headers: CustomHeaders): SealedHeaders {
+    const headerNames = Object.keys(headers);
+    if (headerNames.length === 0) return noHeaders;
+    return { headersSealed: this.secretBox.seal(JSON.stringify(headers), headersContext(id)), headerNames };
+  }
+
+  private async cancelPending(tx: Transaction, { id }: repository.LockedEndpoint): Promise<void> {
     const cancelled = await repository.cancelPending(tx, id, { limit: cancelledAtOnce, forcedToo: true });
-    if (cancelled === cancelledAtOnce) tx.afterCommit(() => this.wakeUps.ring([{ endpointId: id, lane }]));
+    if (cancelled === cancelledAtOnce) tx.afterCommit(() => this.wakeUps.notify([id]));
   }
 
   private within<Result>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<Result>): Promise<Result> {

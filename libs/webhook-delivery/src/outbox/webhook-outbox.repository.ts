@@ -1,12 +1,6 @@
 import type { Queryable } from '@plinth/service-runtime';
-import type { Lane } from '../database/webhook-endpoint.entity.js';
+import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
 import { eventBodyHalves, patternsOf, type EventDraft } from './event-body.js';
-
-/** An endpoint that has something to be sent, and the lane it waits in. */
-export interface DueEndpoint {
-  endpointId: string;
-  lane: Lane;
-}
 
 /** An id for rows that a statement makes itself: a UUIDv7 (RFC 9562 §5.7) out of a random one. */
 export const newUuidSql = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
@@ -21,8 +15,9 @@ const publishSql = `
   WITH turn AS MATERIALIZED (
     SELECT pg_advisory_xact_lock(hashtextextended($7, 7041))
   ), subscriber AS MATERIALIZED (
-    SELECT id, lane FROM webhook_endpoints
+    SELECT id FROM webhook_endpoints
     WHERE (tenant_id = $2 OR tenant_id IS NULL) AND deleted_at IS NULL AND enabled AND events && $8::text[]
+      AND id IS DISTINCT FROM $11
   ), number AS MATERIALIZED (
     SELECT nextval('webhook_event_sequence') AS sequence FROM turn WHERE $9 OR EXISTS (SELECT FROM subscriber)
   ), event AS (
@@ -31,22 +26,27 @@ const publishSql = `
     FROM number
     RETURNING id
   ), delivery AS (
-    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
-    SELECT ${newUuidSql}, subscriber.id, event.id, ${nowSql}, $6 FROM event, subscriber
-  )
-  SELECT id AS "endpointId", lane FROM subscriber`;
+    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
+    SELECT ${newUuidSql}, subscriber.id, event.id, $3, ${nowSql}, $6 FROM event, subscriber
+    RETURNING ${queuedColumns('webhook_deliveries')}
+  ), queued AS (${enqueueSql('delivery')})
+  SELECT id FROM subscriber`;
+
+/** An event to be written. `exceptEndpointId`: the one endpoint that it is not for. */
+export interface NewEvent extends EventDraft {
+  tenantId: string | null;
+  resourceId: string;
+  subjectId: string | null;
+  exceptEndpointId: string | null;
+}
 
 /**
- * Writes an event and a delivery for each endpoint that wants it, in one statement. Gives those endpoints. Without any,
- * the event is written only if it is to be kept all the same.
+ * Writes an event and a delivery for each endpoint that wants it, in one statement. Gives the ids of those endpoints.
+ * Without any, the event is written only if it is to be kept all the same.
  */
-export function insertEvent(
-  on: Queryable,
-  event: EventDraft & { tenantId: string | null; resourceId: string; subjectId: string | null },
-  isKept: boolean,
-): Promise<DueEndpoint[]> {
+export async function insertEvent(on: Queryable, event: NewEvent, isKept: boolean): Promise<string[]> {
   const { head, tail } = eventBodyHalves(event);
-  return on.query<DueEndpoint>(publishSql, [
+  const rows = await on.query<{ id: string }>(publishSql, [
     event.id,
     event.tenantId,
     event.type,
@@ -57,5 +57,7 @@ export function insertEvent(
     patternsOf(event.type),
     isKept,
     event.subjectId,
+    event.exceptEndpointId,
   ]);
+  return rows.map(({ id }) => id);
 }

@@ -14,6 +14,8 @@ export interface PublishedEvent {
   resourceId: string;
   /** The one person whom it names, so that it is found for them and goes with them. */
   subjectId?: string | null;
+  /** An endpoint that it is not for: the one that an event of operation is about. */
+  exceptEndpointId?: string;
   /** The member `data` of the body, as JSON.stringify writes it. */
   data: unknown;
 }
@@ -28,18 +30,18 @@ export class WebhookOutbox {
 
   /**
    * Records `event` and one delivery for each enabled endpoint that wants it, with one statement in `tx`: all of it is
-   * there if and only if the change is. After the commit the endpoints are rung. Events of one
+   * there if and only if the change is. After the commit workers are woken. Events of one
    * resource are published one after another: a second transaction waits here until the first has ended.
    */
   async publish(
     tx: Transaction,
-    { tenantId, type, resourceId, subjectId = null, data }: PublishedEvent,
+    { tenantId, type, resourceId, subjectId = null, exceptEndpointId, data }: PublishedEvent,
   ): Promise<void> {
     const at = new Date();
     const id = uuidV7(at.getTime());
-    const event = { id, tenantId, type, resourceId, subjectId, at, data };
+    const event = { id, tenantId, type, resourceId, subjectId, exceptEndpointId: exceptEndpointId ?? null, at, data };
     const due = await insertEvent(tx, event, this.settings.keepsAllEvents);
     // Not inside the transaction: NOTIFY would make all commits of the database wait for one another.
-    if (due.length > 0) tx.afterCommit(() => this.wakeUps.ring(due));
+    if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));
   }
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@plinth/service-runtime';
+import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { platformId } from '../tenant-scope.js';
 
 /** An endpoint that has a log. */
@@ -41,6 +42,7 @@ export function deleteLog(on: Queryable, endpointId: string, limit: number): Pro
     on,
     `SELECT id FROM webhook_deliveries WHERE endpoint_id = $1 LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [endpointId, limit],
+    deleteDeliveriesSql('d.id IN (SELECT id FROM picked)'),
   );
 }
 
@@ -92,8 +94,8 @@ export async function deleteForgotten(tx: Transaction, limit: number): Promise<n
   const gone = await tx.query<{ eventId: string }>(
     `WITH picked AS MATERIALIZED (
        SELECT id FROM webhook_deliveries WHERE is_forgotten AND status = 'succeeded' LIMIT $1 FOR UPDATE SKIP LOCKED
-     )
-     DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM picked) RETURNING event_id AS "eventId"`,
+     ), ${deleteDeliveriesSql('d.id IN (SELECT id FROM picked)')}
+     SELECT event_id AS "eventId" FROM gone`,
     [limit],
   );
   await tx.query(
@@ -104,12 +106,30 @@ export async function deleteForgotten(tx: Transaction, limit: number): Promise<n
   return gone.length;
 }
 
-async function deleteCounting(on: Queryable, picked: string, values: readonly unknown[]): Promise<number> {
+// What finished before the cutoff was tried before it, too: its earlier attempts go with their days.
+const finishedGone = `gone AS (
+  DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM picked) RETURNING 1
+)`;
+
+async function deleteCounting(
+  on: Queryable,
+  picked: string,
+  values: readonly unknown[],
+  gone = finishedGone,
+): Promise<number> {
   const rows = await on.query<{ count: number }>(
-    `WITH picked AS MATERIALIZED (${picked}), gone AS (
-       DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM picked) RETURNING 1
-     ) SELECT count(*)::int AS count FROM gone`,
+    `WITH picked AS MATERIALIZED (${picked}), ${gone} SELECT count(*)::int AS count FROM gone`,
     values,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Makes the partitions of the log of attempts for the coming week, and drops days that are past `cutoff`. */
+export async function turnAttemptDays(on: Queryable, cutoff: Date): Promise<void> {
+  await on.query(`SELECT webhook_attempts_add_day(current_date + n) FROM generate_series(0, 7) AS n`);
+  await on.query(
+    `SELECT webhook_attempts_drop_days(least($1::timestamptz AT TIME ZONE 'UTC', current_date - 30)::date)`,
+    [cutoff],
+  );
+  await on.query(`DELETE FROM webhook_attempts WHERE at < $1`, [cutoff]);
 }

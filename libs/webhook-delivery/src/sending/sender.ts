@@ -17,6 +17,8 @@ export interface OutgoingMessage {
   /** The exact text that is signed and sent. */
   body: string;
   secrets: readonly string[];
+  /** Headers of the endpoint's own, with names in lower case. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 type SendingSettings = Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent' | 'metrics'>;
@@ -158,12 +160,13 @@ export class EndpointLine {
     return ending;
   }
 
-  private request(path: string, { eventId, body, secrets }: OutgoingMessage): Dispatcher.DispatchOptions {
+  private request(path: string, { eventId, body, secrets, headers: own }: OutgoingMessage): Dispatcher.DispatchOptions {
     const timestampSeconds = Math.floor(Date.now() / 1000);
     const headers = {
-      'content-type': 'application/json',
       'user-agent': this.line.settings.userAgent,
       accept: '*/*',
+      ...own,
+      'content-type': 'application/json',
       'accept-encoding': 'identity',
       'webhook-id': eventId,
       'webhook-timestamp': String(timestampSeconds),

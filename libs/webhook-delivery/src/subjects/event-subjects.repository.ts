@@ -1,5 +1,6 @@
 import { Parameters, type Queryable } from '@plinth/service-runtime';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
+import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 
 /** What became of an event at one endpoint; what concerns an answer is of the last attempt. */
@@ -80,12 +81,16 @@ export async function lockDeliveries(on: Queryable, tenant: TenantScope, subject
   );
 }
 
-/** Marks what is still to be sent: from here on no answer is kept of it. */
+/** Marks what is still to be sent: from here on no answer is kept of it, and of earlier attempts nothing. */
 export async function forgetPending(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
   const { where, parameters } = about(tenant, subjectId);
   await on.query(
-    `UPDATE webhook_deliveries d SET is_forgotten = true, response_body = NULL, error = NULL
-     FROM webhook_events v WHERE ${where} AND d.event_id = v.id AND d.status = 'pending'`,
+    `WITH forgotten AS (
+       UPDATE webhook_deliveries d SET is_forgotten = true, response_body = NULL, error = NULL
+       FROM webhook_events v WHERE ${where} AND d.event_id = v.id AND d.status = 'pending'
+       RETURNING d.id, d.attempts
+     )
+     DELETE FROM webhook_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM forgotten WHERE attempts > 1))`,
     parameters.values,
   );
 }
@@ -112,8 +117,10 @@ export async function keepNotices(
 export async function deleteDecided(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
   const { where, parameters } = about(tenant, subjectId);
   await on.query(
-    `DELETE FROM webhook_deliveries d USING webhook_events v
-     WHERE ${where} AND d.event_id = v.id AND d.status <> 'pending'`,
+    `WITH ${deleteDeliveriesSql(
+      `d.status <> 'pending' AND d.event_id IN (SELECT v.id FROM webhook_events v WHERE ${where})`,
+    )}
+     SELECT FROM gone`,
     parameters.values,
   );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '@plinth/service-runtime';
+import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 
 /** Holds the endpoints of a tenant, so that nothing is queued for one of them until the transaction ends. */
 export async function lockEndpointsOf(on: Queryable, tenantId: string): Promise<void> {
@@ -8,9 +9,9 @@ export async function lockEndpointsOf(on: Queryable, tenantId: string): Promise<
 /** Removes every delivery of a tenant's events and endpoints, its events, and its endpoints. */
 export async function deleteAllOf(on: Queryable, tenantId: string): Promise<void> {
   await on.query(
-    `DELETE FROM webhook_deliveries
-      WHERE endpoint_id IN (SELECT id FROM webhook_endpoints WHERE tenant_id = $1)
-         OR event_id IN (SELECT id FROM webhook_events WHERE tenant_id = $1)`,
+    `WITH ${deleteDeliveriesSql(`d.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE tenant_id = $1)
+        OR d.event_id IN (SELECT id FROM webhook_events WHERE tenant_id = $1)`)}
+     SELECT FROM gone`,
     [tenantId],
   );
   await on.query('DELETE FROM webhook_events WHERE tenant_id = $1', [tenantId]);

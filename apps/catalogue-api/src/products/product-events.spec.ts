@@ -1,0 +1,31 @@
+import { eventsOf, type ProductChange } from './product-events.js';
+
+describe('the events of a change of a product', () => {
+  it.each<[string, ProductChange, string[]]>([
+    ['creating', { action: 'create', from: null }, ['product.created']],
+    ['editing a draft', { action: 'edit', from: 'draft', changedOffer: null }, ['product.updated']],
+    ['editing a rejected one', { action: 'edit', from: 'rejected', changedOffer: null }, ['product.updated']],
+    ['a new price of a draft', { action: 'edit', from: 'draft', changedOffer: ['price'] }, ['product.offer_updated']],
+    ['editing a published one', { action: 'edit', from: 'published' }, ['product.unpublished', 'product.submitted']],
+    ['a file or a mark', { action: 'update', from: 'published' }, ['product.updated']],
+    ['submitting', { action: 'submit', from: 'draft' }, ['product.submitted']],
+    ['withdrawing', { action: 'withdraw', from: 'pending' }, ['product.withdrawn']],
+    ['publishing', { action: 'publish', from: 'pending' }, ['product.published']],
+    ['rejecting', { action: 'reject', from: 'pending', reviewNote: 'No.' }, ['product.rejected']],
+    ['taking down', { action: 'unpublish', from: 'published' }, ['product.unpublished']],
+    ['deleting a draft', { action: 'delete', from: 'draft' }, ['product.deleted']],
+    ['deleting a published one', { action: 'delete', from: 'published' }, ['product.unpublished', 'product.deleted']],
+  ])('of %s', (_what, change, kinds) => {
+    expect(eventsOf(change).map(({ type }) => type)).toEqual(kinds);
+  });
+
+  it('say why a product is no longer public, what of an offer changed, and what the reviewer wrote', () => {
+    expect(eventsOf({ action: 'edit', from: 'published' })[0]!.more).toEqual({ reason: 'edited' });
+    expect(eventsOf({ action: 'delete', from: 'published' })[0]!.more).toEqual({ reason: 'deleted' });
+    expect(eventsOf({ action: 'unpublish', from: 'published' })[0]!.more).toEqual({ reason: 'takedown' });
+    expect(eventsOf({ action: 'edit', from: 'draft', changedOffer: ['price'] })[0]!.more).toEqual({
+      changed: ['price'],
+    });
+    expect(eventsOf({ action: 'reject', from: 'pending', reviewNote: 'No.' })[0]!.more).toEqual({ reviewNote: 'No.' });
+  });
+});

@@ -1,0 +1,101 @@
+import type { AttemptResult } from '../sending/attempt-outcome.js';
+import type { WebhookSettings } from '../webhook-settings.js';
+import type { DueDelivery } from './claim.repository.js';
+import type { EndpointHealth } from './endpoint-health.js';
+import type { ServedEndpoint } from './served-endpoint.js';
+
+/** What becomes of an attempt whose signature cannot be made, as the endpoint's secret cannot be opened. */
+export const unsigned: AttemptResult = {
+  outcome: 'unreachable',
+  durationMs: 0,
+  responseStatus: null,
+  responseBody: null,
+  error: 'not sent: the signing secret cannot be read; the operator of this service has to restore its key',
+  isPermanent: false,
+  isGone: false,
+};
+
+/** An attempt that came to its end, and how it was made. */
+export interface EndedAttempt {
+  delivery: DueDelivery;
+  result: AttemptResult;
+  url: string;
+  /** The pause that it was begun under; see `EndpointPace`. */
+  epoch: number;
+  wasSlow: boolean;
+  isProbe: boolean;
+}
+
+/** What attempts say of their endpoint: whether it answers, whether in time, and whether it is to be left alone. */
+export class AttemptEffects {
+  private quickInRow = 0;
+
+  constructor(
+    private readonly endpoint: ServedEndpoint,
+    private readonly parts: {
+      settings: Pick<WebhookSettings, 'limits' | 'metrics'>;
+      health: EndpointHealth;
+      onRetry: (endpointId: string, delayMs: number) => void;
+    },
+  ) {}
+
+  /** An attempt is taking long. */
+  slow(forMs: number): void {
+    this.quickInRow = 0;
+    this.endpoint.took(forMs);
+    this.setSlow(true);
+  }
+
+  /** Draws the conclusions from one attempt. True when that begins a pause. `isIdle`: nothing else is under way. */
+  ended(
+    { delivery, result, url, epoch, wasSlow, isProbe }: EndedAttempt,
+    { isIdle }: { isIdle: boolean },
+  ): { isPaused: boolean } {
+    const { endpoint, parts } = this;
+    const { health, settings } = parts;
+    const now = performance.now();
+    const isSuccess = result.outcome === 'succeeded';
+    settings.metrics.attempted(result.outcome, result.durationMs);
+    if (isSuccess && delivery.attempts === 0)
+      settings.metrics.received(Math.max(0, Date.now() - delivery.dueAt.getTime()));
+    endpoint.took(result.durationMs);
+    if (result.responseStatus !== null && result.outcome !== 'timed_out') health.answered(endpoint, url);
+    if (!wasSlow) this.quick(isIdle);
+    if (isSuccess) this.succeeded(delivery, url, { epoch, now });
+    else if (!delivery.isTest) {
+      if (result.isGone) health.gone(endpoint, url);
+      return { isPaused: this.failed(result, epoch, now) };
+    } else if (isProbe) endpoint.pace.probeLost();
+    return { isPaused: false };
+  }
+
+  private succeeded(delivery: DueDelivery, url: string, { epoch, now }: { epoch: number; now: number }): void {
+    const { endpoint } = this;
+    const { health } = this.parts;
+    const endsPause = endpoint.pace.succeeded(epoch, now);
+    if (endsPause) endpoint.reader.reset();
+    if (endsPause || (endpoint.isTroubled && !delivery.isTest))
+      health.succeeded(endpoint, { type: delivery.type, url });
+  }
+
+  private failed({ retryAfterMs }: AttemptResult, epoch: number, now: number): boolean {
+    const { endpoint, parts } = this;
+    const pause = endpoint.pace.failed(epoch, now, { retryAfterMs, random: Math.random() });
+    if (!pause) return false;
+    parts.health.paused(endpoint, pause);
+    parts.onRetry(endpoint.endpointId, pause.forMs);
+    return true;
+  }
+
+  private quick(isIdle: boolean): void {
+    if (!this.endpoint.isSlow) return;
+    this.quickInRow += 1;
+    if (isIdle || this.quickInRow >= this.parts.settings.limits.requestsPerSlowEndpoint) this.setSlow(false);
+  }
+
+  private setSlow(isSlow: boolean): void {
+    if (this.endpoint.isSlow === isSlow) return;
+    this.endpoint.isSlow = isSlow;
+    this.parts.health.slow(this.endpoint);
+  }
+}

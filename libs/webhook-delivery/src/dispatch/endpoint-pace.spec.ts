@@ -1,0 +1,107 @@
+import { EndpointPace } from './endpoint-pace.js';
+
+const hour = 3_600_000;
+const rules = { maxPauseMs: 300_000, rampPerSecond: 50 };
+const fresh = { failuresInRow: 0, pausedForMs: null, pauseMs: null };
+const freely = { maxPerSecond: null, isProbe: false };
+
+/** Fails `count` attempts that were in flight together. */
+function failTogether(pace: EndpointPace, now: number, count: number, retryAfterMs?: number) {
+  const epochs = Array.from({ length: count }, () => pace.started(now, freely));
+  return epochs.map((epoch) => pace.failed(epoch, now, { retryAfterMs, random: 0.5 }));
+}
+
+describe('the pace of an endpoint', () => {
+  it('is no matter until five attempts in a row have failed', () => {
+    const pace = new EndpointPace(rules, fresh, 0);
+    failTogether(pace, 0, 4);
+    expect(pace.mode(0)).toBe('open');
+    pace.succeeded(pace.started(0, freely), 0);
+    expect(failTogether(pace, 0, 4)).toEqual([null, null, null, null]);
+    expect(failTogether(pace, 0, 1)).toEqual([{ forMs: 1_000, pauseMs: 1_000, failuresInRow: 5 }]);
+    expect([pace.mode(999), pace.mode(1_000)]).toEqual(['paused', 'probe']);
+  });
+
+  it('is one pause for all that failed together', () => {
+    const pace = new EndpointPace(rules, fresh, 0);
+    const pauses = failTogether(pace, 0, 20).filter((pause) => pause !== null);
+    expect(pauses).toEqual([{ forMs: 1_000, pauseMs: 1_000, failuresInRow: 5 }]);
+  });
+
+  it('doubles the pause with each probe that fails, up to its limit', () => {
+    const pace = new EndpointPace(rules, fresh, 0);
+    failTogether(pace, 0, 5);
+    let now = 1_000;
+    const pauses: number[] = [];
+    for (let probe = 0; probe < 10; probe += 1) {
+      expect(pace.mode(now)).toBe('probe');
+      const epoch = pace.started(now, { maxPerSecond: null, isProbe: true });
+      expect(pace.mode(now)).toBe('paused');
+      const { forMs } = pace.failed(epoch, now, { random: 0 })!;
+      pauses.push(forMs / 1_000);
+      now += forMs;
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+  });
+
+  it('waits until Retry-After has passed and up to a tenth longer', () => {
+    for (const random of [0, 0.5, 1]) {
+      const pace = new EndpointPace(rules, fresh, 0);
+      const pause = pace.failed(pace.started(0, freely), 0, { retryAfterMs: hour, random });
+      expect(pause!.forMs).toBe(Math.ceil(hour * (1 + random / 10)));
+    }
+  });
+
+  it('takes the same Retry-After of what was in flight for the same pause, and a longer one for a longer', () => {
+    const pace = new EndpointPace(rules, fresh, 0);
+    expect(failTogether(pace, 0, 20, hour).filter((pause) => pause !== null)).toHaveLength(1);
+    const [longer] = [pace.failed(0, 0, { retryAfterMs: 2 * hour, random: 0 })];
+    expect(longer).toMatchObject({ forMs: 2 * hour });
+  });
+
+  it('ends with a probe that succeeds, not with what was in flight before', () => {
+    const pace = new EndpointPace(rules, fresh, 0);
+    const before = pace.started(0, freely);
+    failTogether(pace, 0, 5);
+    expect(pace.succeeded(before, 10)).toBe(false);
+    expect(pace.mode(10)).toBe('paused');
+    expect(pace.succeeded(pace.started(1_000, { maxPerSecond: null, isProbe: true }), 1_010)).toBe(true);
+    expect(pace.mode(1_010)).toBe('open');
+  });
+
+  it('goes on after a pause with what was known before the lease changed hands', () => {
+    const pace = new EndpointPace(rules, { failuresInRow: 7, pausedForMs: 500, pauseMs: 4_000 }, 0);
+    expect([pace.mode(0), pace.pausedForMs(0), pace.mode(500)]).toEqual(['paused', 500, 'probe']);
+    const epoch = pace.started(500, { maxPerSecond: null, isProbe: true });
+    expect(pace.failed(epoch, 500, { random: 0 })).toMatchObject({ forMs: 8_000 });
+  });
+
+  it('lets what has waited flow out ever faster, never all at once', () => {
+    const pace = new EndpointPace(rules, { failuresInRow: 5, pausedForMs: 0, pauseMs: 1_000 }, 0);
+    pace.succeeded(pace.started(0, { maxPerSecond: null, isProbe: true }), 0);
+    const seconds: number[] = [];
+    for (let now = 0; seconds.reduce((sum, count) => sum + (count ?? 0), 0) < 3_000; now += 1) {
+      while (pace.waitMs(now, null) === 0 && pace.concurrency(20) >= 1) {
+        pace.succeeded(pace.started(now, freely), now);
+        seconds[Math.floor(now / 1_000)] = (seconds[Math.floor(now / 1_000)] ?? 0) + 1;
+      }
+    }
+    expect(Math.max(...seconds)).toBeLessThanOrEqual(0.15 * 3_000);
+    expect(seconds.length).toBeGreaterThan(10);
+    expect(seconds[0]).toBeLessThan(60);
+  });
+
+  it.each([1, 7, 100, 1_000])('begins at most %i attempts in any second', (maxPerSecond) => {
+    const pace = new EndpointPace(rules, fresh, 0);
+    const starts: number[] = [];
+    for (let now = 0; now < 5_000; now += 1) {
+      while (pace.waitMs(now, maxPerSecond) === 0) {
+        pace.started(now, { maxPerSecond, isProbe: false });
+        starts.push(now);
+      }
+    }
+    for (const [index, at] of starts.entries())
+      if (index >= maxPerSecond) expect(at - starts[index - maxPerSecond]!).toBeGreaterThanOrEqual(1_000);
+    expect(starts.length).toBeGreaterThanOrEqual(maxPerSecond * 4.5);
+  });
+});

@@ -1,0 +1,296 @@
+import { Logger } from '@nestjs/common';
+import type { WebhookSettings } from '../webhook-settings.js';
+import { AttemptEffects, unsigned, type EndedAttempt } from './attempt-effects.js';
+import type { DueDelivery, EndpointSettings, LookKind } from './claim.repository.js';
+import type { EndpointHealth } from './endpoint-health.js';
+import type { Heartbeat } from './heartbeat.js';
+import type { LoopLag } from './loop-lag.js';
+import { OutcomeBuffer } from './outcome-buffer.js';
+import type { FinishedAttempt, OutcomeRecorder, RecordedGroup } from './outcome-recorder.js';
+import type { Place, Places } from './places.js';
+import type { ServedEndpoint, Target } from './served-endpoint.js';
+
+/** What a session shares with the others of its process. */
+export interface SessionParts {
+  settings: Pick<WebhookSettings, 'limits' | 'metrics'>;
+  places: Places;
+  heartbeat: Pick<Heartbeat, 'isAlive'>;
+  lag: Pick<LoopLag, 'totalMs'>;
+  recorder: OutcomeRecorder;
+  health: EndpointHealth;
+  /** Ends what is in flight, with nothing known of it. */
+  interrupt: AbortSignal;
+  /** A delivery is due again in so many milliseconds. */
+  onRetry: (endpointId: string, delayMs: number) => void;
+}
+
+interface RunningAttempt {
+  delivery: DueDelivery;
+  startedAt: number;
+  /** The process's own lag in all at that moment. */
+  lagMs: number;
+  isSlow: boolean;
+}
+
+const failedLookPauseMs = 500;
+
+/**
+ * One stretch of delivering to an endpoint, from something being due to nothing more: looks ahead a little, sends, and
+ * has outcomes recorded in groups, so that none waits for the others.
+ */
+export class EndpointSession {
+  /** Resolves when nothing is in flight, every outcome is recorded, and nothing more is due (or it was to end). */
+  readonly done: Promise<void>;
+  readonly startedAt = performance.now();
+  /** The lease is lost: another worker delivers to the endpoint. */
+  isLost = false;
+  /** It has ended before everything due was sent. */
+  hasMore = false;
+
+  private readonly logger = new Logger(EndpointSession.name);
+  private readonly effects: AttemptEffects;
+  private readonly outcomes: OutcomeBuffer;
+  private readonly known = new Set<string>();
+  private readonly running = new Map<string, RunningAttempt>();
+  private waiting: DueDelivery[] = [];
+  private target: Target | undefined;
+  private isLooking = false;
+  private isEnding = false;
+  private isStepping = false;
+  private notBefore = 0;
+  private stepTimer: NodeJS.Timeout | undefined;
+  private stepAt = 0;
+  private resolveDone: () => void = () => undefined;
+
+  constructor(
+    readonly endpoint: ServedEndpoint,
+    private readonly parts: SessionParts,
+  ) {
+    this.done = new Promise((resolve) => (this.resolveDone = resolve));
+    this.effects = new AttemptEffects(endpoint, parts);
+    this.outcomes = new OutcomeBuffer(parts.recorder, endpoint, (group, recorded) => this.recorded(group, recorded));
+    endpoint.onPlace = () => this.step();
+    endpoint.reader.notify();
+  }
+
+  /** There is something new to look for. */
+  notify(): void {
+    this.endpoint.reader.notify();
+    if (this.isEnding) this.hasMore = true;
+    else this.step();
+  }
+
+  /** Begins no further attempt; what is in flight goes on. */
+  end({ hasMore = true }: { hasMore?: boolean } = {}): void {
+    if (!this.isEnding) this.hasMore = hasMore;
+    this.isEnding = true;
+    this.drop(() => true);
+    this.step();
+  }
+
+  /** True when it begins nothing any more. */
+  get isOver(): boolean {
+    return this.isEnding;
+  }
+
+  /** What was read may be another worker's by now: it is looked for anew. */
+  forget(): void {
+    this.drop(() => true);
+    this.step();
+  }
+
+  /** Notices attempts that take long. Called now and then, after what had arrived was read. */
+  tick(): void {
+    const { slowAfterMs } = this.parts.settings.limits;
+    const now = performance.now();
+    for (const attempt of this.running.values()) {
+      const ownLagMs = this.parts.lag.totalMs - attempt.lagMs;
+      if (now - attempt.startedAt - ownLagMs < slowAfterMs) break;
+      if (attempt.isSlow) continue;
+      attempt.isSlow = true;
+      this.effects.slow(now - attempt.startedAt);
+    }
+    if (!this.isEnding && !this.parts.heartbeat.isAlive) this.drop(() => true);
+  }
+
+  /** Does whatever can be done now. */
+  step(): void {
+    if (this.isStepping) return;
+    this.isStepping = true;
+    try {
+      this.advance();
+    } finally {
+      this.isStepping = false;
+    }
+  }
+
+  private advance(): void {
+    clearTimeout(this.stepTimer);
+    this.stepTimer = undefined;
+    const now = performance.now();
+    if (!this.isEnding) {
+      const waitMs = this.startSome(now);
+      this.lookAhead(now);
+      if (waitMs !== undefined) this.stepIn(waitMs);
+    }
+    if (this.running.size > 0 || this.isLooking || this.outcomes.isBusy) return;
+    if (!this.outcomes.isEmpty) return void this.outcomes.flush();
+    if (this.isEnding || (this.waiting.length === 0 && this.stepTimer === undefined)) this.finish();
+  }
+
+  // Gives how long to wait for the next start, if it is a matter of time.
+  private startSome(now: number): number | undefined {
+    const { endpoint, parts } = this;
+    const { pace } = endpoint;
+    while (this.waiting.length > 0 && this.target) {
+      const next = this.waiting[0]!;
+      const mode = pace.mode(now);
+      if (mode === 'paused' && !next.isForced) {
+        this.drop(({ isForced }) => !isForced);
+        continue;
+      }
+      if (!parts.heartbeat.isAlive) return 100;
+      if (this.outcomes.isFull) return undefined;
+      if (endpoint.inFlight >= pace.concurrency(endpoint.concurrency)) return undefined;
+      const waitMs = pace.waitMs(now, this.target.maxPerSecond);
+      if (waitMs > 0) return waitMs;
+      const place = parts.places.take(endpoint);
+      if (!place) return undefined;
+      this.waiting.shift();
+      this.attempt(next, place, { target: this.target, now, isProbe: mode === 'probe' });
+    }
+    return undefined;
+  }
+
+  private lookAhead(now: number): void {
+    const { endpoint } = this;
+    if (this.isLooking || this.outcomes.isFull) return;
+    const mode = endpoint.pace.mode(now);
+    const kind: LookKind = mode === 'paused' || !endpoint.enabled ? 'forced' : mode === 'probe' ? 'probe' : 'all';
+    const limit = kind === 'probe' ? 1 : endpoint.lookSize;
+    if (this.waiting.length > limit / 2) return;
+    const waitMs = endpoint.reader.waitMs(now);
+    if (waitMs === undefined) return;
+    const inMs = Math.max(waitMs, this.notBefore - now);
+    if (inMs <= 0) void this.look(kind, limit);
+    else if (this.waiting.length === 0) this.stepIn(inMs);
+  }
+
+  private async look(kind: LookKind, limit: number): Promise<void> {
+    const { endpoint } = this;
+    this.isLooking = true;
+    try {
+      const look = await endpoint.reader.read(kind, limit, [...this.known]);
+      this.isLooking = false;
+      if (!look.endpoint) return this.lose();
+      endpoint.refresh(look.endpoint);
+      if (endpoint.isDeleted) return this.end({ hasMore: false });
+      if (look.due.length === 0) {
+        if (kind === 'all' && this.waiting.length === 0) endpoint.pace.caughtUp();
+      } else if (this.isEnding) endpoint.reader.reset();
+      else this.take(look.due, look.endpoint);
+    } catch (error) {
+      this.isLooking = false;
+      this.notBefore = performance.now() + failedLookPauseMs;
+      this.logger.error({ err: error, endpointId: endpoint.endpointId }, 'what is due could not be read');
+    }
+    this.step();
+  }
+
+  private take(due: readonly DueDelivery[], settings: EndpointSettings): void {
+    try {
+      this.target = this.endpoint.open(settings, this.parts.settings.limits.requestsPerEndpoint);
+    } catch (error) {
+      this.logger.error({ err: error, endpointId: this.endpoint.endpointId }, 'a signing secret cannot be opened');
+      return this.refuse(due, settings.url);
+    }
+    this.parts.settings.metrics.claimed(due.length, this.endpoint.isSlow ? 'slow' : 'fast');
+    for (const delivery of due) {
+      if (this.known.has(delivery.deliveryId)) continue;
+      this.known.add(delivery.deliveryId);
+      this.waiting.push(delivery);
+    }
+  }
+
+  // Not left silently: each is an attempt that failed, and says why.
+  private refuse(due: readonly DueDelivery[], url: string): void {
+    const { epoch } = this.endpoint.pace;
+    for (const delivery of due) {
+      this.known.add(delivery.deliveryId);
+      this.ended({ delivery, result: unsigned, url, epoch, wasSlow: false, isProbe: false }, new Date());
+    }
+  }
+
+  private attempt(
+    delivery: DueDelivery,
+    place: Place,
+    { target, now, isProbe }: { target: Target; now: number; isProbe: boolean },
+  ): void {
+    const { endpoint, parts } = this;
+    const epoch = endpoint.pace.started(now, { maxPerSecond: target.maxPerSecond, isProbe });
+    const startedAt = new Date();
+    this.running.set(delivery.deliveryId, { delivery, startedAt: now, lagMs: parts.lag.totalMs, isSlow: false });
+    const { eventId, body } = delivery;
+    const { secrets, headers } = target;
+    void target.line.attempt({ eventId, body, secrets, headers }).then((result) => {
+      const running = this.running.get(delivery.deliveryId);
+      this.running.delete(delivery.deliveryId);
+      parts.places.give(place);
+      if (result === null) {
+        if (isProbe) endpoint.pace.probeLost();
+        this.known.delete(delivery.deliveryId);
+        endpoint.reader.reset();
+      } else {
+        const wasSlow = running?.isSlow ?? false;
+        this.ended({ delivery, result, url: target.url, epoch, wasSlow, isProbe }, startedAt);
+      }
+      this.step();
+    });
+  }
+
+  private ended(attempt: EndedAttempt, startedAt: Date): void {
+    const isIdle = this.running.size === 0 && this.waiting.length === 0;
+    const { isPaused } = this.effects.ended(attempt, { isIdle });
+    if (isPaused) this.drop(({ isForced }) => !isForced);
+    const { delivery, result } = attempt;
+    this.outcomes.add({ delivery, startedAt, result });
+  }
+
+  private recorded(group: readonly FinishedAttempt[], { isHeld, exhausted, soonestRetryMs }: RecordedGroup): void {
+    for (const { delivery } of group) this.known.delete(delivery.deliveryId);
+    const { endpoint, parts } = this;
+    if (!isHeld) return this.lose();
+    if (exhausted.length > 0) parts.health.exhausted(endpoint, exhausted, this.target?.url ?? '');
+    if (soonestRetryMs < Infinity) parts.onRetry(endpoint.endpointId, soonestRetryMs);
+    this.step();
+  }
+
+  private drop(isDropped: (delivery: DueDelivery) => boolean): void {
+    const dropped = this.waiting.filter(isDropped);
+    if (dropped.length === 0) return;
+    this.waiting = this.waiting.filter((delivery) => !isDropped(delivery));
+    for (const { deliveryId } of dropped) this.known.delete(deliveryId);
+    this.endpoint.reader.reset();
+  }
+
+  private lose(): void {
+    this.isLost = true;
+    this.end();
+  }
+
+  private stepIn(ms: number): void {
+    const at = performance.now() + Math.max(1, ms);
+    if (this.stepTimer !== undefined && this.stepAt <= at) return;
+    clearTimeout(this.stepTimer);
+    this.stepAt = at;
+    this.stepTimer = setTimeout(() => this.step(), Math.ceil(Math.max(1, ms)));
+  }
+
+  private finish(): void {
+    this.isEnding = true;
+    this.parts.places.leave(this.endpoint);
+    this.endpoint.onPlace = () => undefined;
+    this.endpoint.usedAt = performance.now();
+    void this.parts.health.settled(this.endpoint).then(() => this.resolveDone());
+  }
+}

@@ -1,0 +1,111 @@
+import type { Queryable } from '@plinth/service-runtime';
+import type { Lane } from '../database/webhook-endpoint-state.entity.js';
+import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
+import { nowSql } from '../outbox/webhook-outbox.repository.js';
+
+/** Whose state it is, and by which lease it may be written. */
+export interface Held {
+  endpointId: string;
+  token: string;
+}
+
+export async function saveLane(on: Queryable, { endpointId, token }: Held, lane: Lane): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoint_states SET lane = $3 WHERE endpoint_id = $1 AND lease_token = $2 AND lane <> $3`,
+    [endpointId, token, lane],
+  );
+}
+
+/** The endpoint's url has answered for the first time. */
+export async function saveAnswered(on: Queryable, { endpointId, token }: Held, url: string): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoint_states s SET has_answered = true FROM webhook_endpoints e
+     WHERE s.endpoint_id = $1 AND s.lease_token = $2 AND e.id = $1 AND e.url = $3 AND NOT s.has_answered`,
+    [endpointId, token, url],
+  );
+}
+
+/** Begins or lengthens a pause of `forMs`; false when the lease is lost. */
+export async function savePause(
+  on: Queryable,
+  { endpointId, token }: Held,
+  { forMs, pauseMs, failuresInRow }: { forMs: number; pauseMs: number | null; failuresInRow: number },
+): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoint_states SET paused_since = coalesce(paused_since, ${nowSql}),
+       paused_until = greatest(paused_until, ${nowSql} + $3 * interval '1 millisecond'), pause_ms = $4, failures_in_row = $5
+     WHERE endpoint_id = $1 AND lease_token = $2`,
+    [endpointId, token, forMs, pauseMs, failuresInRow],
+  );
+}
+
+/**
+ * The endpoint has taken something: no pause, nothing exhausted. True when that is worth telling of, as events were lost
+ * or its owner has enabled it again, or as it was paused for over an hour.
+ */
+export async function saveSuccess(on: Queryable, { endpointId, token }: Held): Promise<boolean> {
+  const rows = await on.query<{ isRecovered: boolean }>(
+    `UPDATE webhook_endpoint_states s SET paused_since = NULL, paused_until = NULL, pause_ms = NULL, failures_in_row = 0,
+       exhausted_at = NULL, needs_recovery = false
+     FROM (
+       SELECT needs_recovery OR exhausted_at IS NOT NULL OR (paused_since < now() - interval '1 hour') IS TRUE
+         AS is_recovered FROM webhook_endpoint_states WHERE endpoint_id = $1
+     ) AS before
+     WHERE s.endpoint_id = $1 AND s.lease_token = $2
+     RETURNING before.is_recovered AS "isRecovered"`,
+    [endpointId, token],
+  );
+  return rows[0]?.isRecovered ?? false;
+}
+
+/** An endpoint's events that used their attempts up. */
+export interface Exhausted {
+  /** Since this moment, and no success since; null when the lease is lost. */
+  exhaustedAt: Date | null;
+  /** The first one lies long enough back for the endpoint to be disabled. */
+  isFailing: boolean;
+  /** How many are to be told of now; null when that was done within the hour. */
+  toTell: number | null;
+}
+
+/** Notes that `count` events have used their attempts up, and whether that is to be told of. */
+export async function saveExhausted(
+  on: Queryable,
+  { endpointId, token }: Held,
+  { count, failingAfterMs }: { count: number; failingAfterMs: number },
+): Promise<Exhausted> {
+  const rows = await on.query<Exhausted>(
+    `WITH before AS MATERIALIZED (
+       SELECT exhausted_at, exhausted_count, (exhausted_told_at > now() - interval '1 hour') IS NOT TRUE AS is_told
+       FROM webhook_endpoint_states WHERE endpoint_id = $1 AND lease_token = $2 FOR NO KEY UPDATE
+     )
+     UPDATE webhook_endpoint_states s SET exhausted_at = coalesce(s.exhausted_at, ${nowSql}),
+       exhausted_count = CASE WHEN before.is_told THEN 0 ELSE before.exhausted_count + $3 END,
+       exhausted_told_at = CASE WHEN before.is_told THEN ${nowSql} ELSE s.exhausted_told_at END
+     FROM before WHERE s.endpoint_id = $1
+     RETURNING s.exhausted_at AS "exhaustedAt",
+       (before.exhausted_at <= now() - $4 * interval '1 millisecond') IS TRUE AS "isFailing",
+       CASE WHEN before.is_told THEN before.exhausted_count + $3 END AS "toTell"`,
+    [endpointId, token, count, failingAfterMs],
+  );
+  return rows[0] ?? { exhaustedAt: null, isFailing: false, toTell: null };
+}
+
+/** Disables an endpoint for a reason of the service's own; false when it was changed meanwhile or the lease is lost. */
+export async function disableEndpoint(
+  on: Queryable,
+  { endpointId, token }: Held,
+  reason: DisabledReason,
+  url: string,
+): Promise<boolean> {
+  const rows = await on.query(
+    `WITH lease AS MATERIALIZED (
+       SELECT endpoint_id FROM webhook_endpoint_states WHERE endpoint_id = $1 AND lease_token = $2 FOR SHARE
+     )
+     UPDATE webhook_endpoints SET enabled = false, disabled_reason = $3, disabled_at = ${nowSql}
+     FROM lease WHERE id = lease.endpoint_id AND enabled AND url = $4
+     RETURNING id`,
+    [endpointId, token, reason, url],
+  );
+  return rows.length > 0;
+}

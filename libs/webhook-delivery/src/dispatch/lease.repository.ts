@@ -1,0 +1,98 @@
+import type { Queryable } from '@plinth/service-runtime';
+import type { Lane } from '../database/webhook-endpoint-state.entity.js';
+
+/** What a worker knows of an endpoint from the moment on at which it took the lease. */
+export interface LeasedEndpoint {
+  tenantId: string | null;
+  lane: Lane;
+  enabled: boolean;
+  isDeleted: boolean;
+  hasAnswered: boolean;
+  dueFrom: Date | null;
+  failuresInRow: number;
+  /** Milliseconds until a pause is over, 0 or less when it is; null when there is none. */
+  pausedForMs: number | null;
+  /** For how long the endpoint has been paused, over all tries. */
+  pausedSinceMs: number | null;
+  pauseMs: number | null;
+  exhaustedAt: Date | null;
+  needsRecovery: boolean;
+  generation: number;
+  /** Whoever had the lease before is gone without giving it back. */
+  hasLapsed: boolean;
+}
+
+/**
+ * Takes the lease of an endpoint that nobody alive holds (or this worker itself, without knowing it any more); undefined
+ * when somebody does. From then on nothing counts that is written with an earlier token.
+ */
+export async function takeLease(
+  on: Queryable,
+  { endpointId, workerId, token }: { endpointId: string; workerId: string; token: string },
+): Promise<LeasedEndpoint | undefined> {
+  const rows = await on.query<LeasedEndpoint>(
+    `UPDATE webhook_endpoint_states s SET lease_worker = $2, lease_token = $3
+     FROM webhook_endpoints e, (SELECT lease_worker FROM webhook_endpoint_states WHERE endpoint_id = $1) AS before
+     WHERE s.endpoint_id = $1 AND e.id = $1 AND (
+       s.lease_worker IS NULL OR s.lease_worker = $2
+       OR NOT EXISTS (SELECT FROM webhook_workers w WHERE w.id = s.lease_worker AND w.alive_until > now())
+     )
+     RETURNING e.tenant_id AS "tenantId", s.lane, e.enabled, e.deleted_at IS NOT NULL AS "isDeleted",
+       s.has_answered AS "hasAnswered", s.due_from AS "dueFrom", s.failures_in_row AS "failuresInRow",
+       (extract(epoch FROM s.paused_until - now()) * 1000)::float8 AS "pausedForMs",
+       (extract(epoch FROM now() - s.paused_since) * 1000)::float8 AS "pausedSinceMs", s.pause_ms AS "pauseMs",
+       s.exhausted_at AS "exhaustedAt", s.needs_recovery AS "needsRecovery", s.generation,
+       (before.lease_worker <> $2) IS TRUE AS "hasLapsed"`,
+    [endpointId, workerId, token],
+  );
+  return rows[0];
+}
+
+/** Gives leases back, of those endpoints that the worker still holds with these tokens. */
+export async function releaseLeases(
+  on: Queryable,
+  leases: readonly { endpointId: string; token: string; dueFrom: Date | null; failuresInRow: number }[],
+): Promise<void> {
+  if (leases.length === 0) return;
+  await on.query(
+    `UPDATE webhook_endpoint_states s SET lease_worker = NULL, lease_token = NULL, due_from = l.due_from,
+       failures_in_row = l.failures
+     FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::integer[]) AS l (endpoint_id, token, due_from, failures)
+     WHERE s.endpoint_id = l.endpoint_id AND s.lease_token = l.token`,
+    [
+      leases.map(({ endpointId }) => endpointId),
+      leases.map(({ token }) => token),
+      leases.map(({ dueFrom }) => dueFrom),
+      leases.map(({ failuresInRow }) => failuresInRow),
+    ],
+  );
+}
+
+/** Says that a worker is alive for `leaseMs` from now; gives how many others are. */
+export async function renewWorker(on: Queryable, workerId: string, leaseMs: number): Promise<number> {
+  const rows = await on.query<{ others: number }>(
+    `WITH renewed AS (
+       INSERT INTO webhook_workers (id, alive_until) VALUES ($1, now() + $2 * interval '1 millisecond')
+       ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until
+     )
+     SELECT count(*)::int AS others FROM webhook_workers WHERE id <> $1 AND alive_until > now()`,
+    [workerId, leaseMs],
+  );
+  return rows[0]?.others ?? 0;
+}
+
+/** Removes a worker that ends, with every lease that it still has. */
+export async function removeWorker(on: Queryable, workerId: string): Promise<void> {
+  await on.query(
+    `WITH freed AS (
+       UPDATE webhook_endpoint_states SET lease_worker = NULL, lease_token = NULL WHERE lease_worker = $1
+     )
+     DELETE FROM webhook_workers WHERE id = $1`,
+    [workerId],
+  );
+}
+
+/** Removes the rows of workers that have been gone for a minute. */
+export async function deleteLapsedWorkers(on: Queryable): Promise<void> {
+  await on.query(`DELETE FROM webhook_workers WHERE alive_until < now() - interval '1 minute'`);
+}

@@ -1,0 +1,108 @@
+import { Logger } from '@nestjs/common';
+import type { Database } from '@plinth/service-runtime';
+import { nextDelayMs } from '../schedule/retry-schedule.js';
+import type { AttemptResult } from '../sending/attempt-outcome.js';
+import type { WebhookSettings } from '../webhook-settings.js';
+import type { DueDelivery } from './claim.repository.js';
+import {
+  deleteOrphans,
+  recordAttempts,
+  selectMoved,
+  type RecordedAttempt,
+  type RecordedOutcomes,
+} from './outcome.repository.js';
+
+/** A delivery and what became of its attempt. */
+export interface FinishedAttempt {
+  delivery: DueDelivery;
+  startedAt: Date;
+  result: AttemptResult;
+}
+
+/** What was written down of a group of attempts. */
+export interface RecordedGroup {
+  /** False: the lease is lost. */
+  isHeld: boolean;
+  /** Those whose delivery has used its attempts up, or can never succeed; tests are none of them. */
+  exhausted: FinishedAttempt[];
+  /** Until the first of them is due again, in milliseconds; Infinity when none is. */
+  soonestRetryMs: number;
+}
+
+const giveUpAfterMs = 60_000;
+
+/** Writes outcomes down; while the database is away it keeps trying for a minute. */
+export class OutcomeRecorder {
+  private readonly logger = new Logger(OutcomeRecorder.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Pick<WebhookSettings, 'retryScheduleMs' | 'metrics'>,
+    private readonly isStopping: () => boolean,
+  ) {}
+
+  /** Never rejects: what could not be recorded in a minute is sent again. */
+  async record(
+    lease: { endpointId: string; token: string },
+    finished: readonly FinishedAttempt[],
+  ): Promise<RecordedGroup> {
+    const attempts = finished.map((one) => this.toRecord(one));
+    const soonestRetryMs = Math.min(...attempts.map(({ retryInMs }) => retryInMs ?? Infinity));
+    const giveUpAt = performance.now() + giveUpAfterMs;
+    for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
+      try {
+        const { isHeld, statuses } = await this.write(lease, attempts);
+        if (!isHeld) this.settings.metrics.fenced(attempts.length);
+        const exhausted = finished.filter(
+          ({ delivery }) => !delivery.isTest && statuses.get(delivery.deliveryId) === 'failed',
+        );
+        return { isHeld, exhausted, soonestRetryMs };
+      } catch (error) {
+        const { endpointId } = lease;
+        this.logger.error({ err: error, endpointId, attempts: attempts.length }, 'outcomes could not be recorded');
+        if (performance.now() > giveUpAt || this.isStopping()) return { isHeld: false, exhausted: [], soonestRetryMs };
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
+  }
+
+  private async write(
+    lease: { endpointId: string; token: string },
+    attempts: readonly RecordedAttempt[],
+  ): Promise<RecordedOutcomes> {
+    const { isHeld, statuses } = await recordAttempts(this.database, lease, attempts);
+    const left = attempts.filter(({ deliveryId }) => !statuses.has(deliveryId));
+    if (!isHeld || left.length === 0) return { isHeld, statuses };
+    // Sent again by hand while they were under way: the attempt counts all the same. Others are decided already.
+    const moved = await selectMoved(this.database, left);
+    const again = left.flatMap((attempt) => {
+      const place = moved.get(attempt.deliveryId);
+      return place?.attempts === attempt.attempts ? [{ ...attempt, dueAt: place.dueAt }] : [];
+    });
+    if (again.length > 0) {
+      const second = await recordAttempts(this.database, lease, again);
+      for (const [id, status] of second.statuses) statuses.set(id, status);
+    }
+    await deleteOrphans(this.database, lease.endpointId, left);
+    return { isHeld, statuses };
+  }
+
+  private toRecord({ delivery, startedAt, result }: FinishedAttempt): RecordedAttempt {
+    const isSuccess = result.outcome === 'succeeded';
+    const isLast = isSuccess || result.isPermanent || delivery.isTest;
+    const { retryAfterMs } = result;
+    const draw = { random: Math.random(), retryAfterMs };
+    return {
+      deliveryId: delivery.deliveryId,
+      dueAt: delivery.dueAt,
+      attempts: delivery.attempts,
+      isSuccess,
+      retryInMs: isLast ? null : nextDelayMs(this.settings.retryScheduleMs, delivery.roundAttempts + 1, draw),
+      startedAt,
+      durationMs: result.durationMs,
+      responseStatus: result.responseStatus,
+      responseBody: result.responseBody,
+      error: result.error,
+    };
+  }
+}

@@ -1,0 +1,121 @@
+import type { Queryable } from '@plinth/service-runtime';
+import { nowSql } from '../outbox/webhook-outbox.repository.js';
+
+/** What is recorded of one attempt. `retryInMs` null: there is no further one. */
+export interface RecordedAttempt {
+  deliveryId: string;
+  dueAt: Date;
+  /** The delivery's attempts before this one. */
+  attempts: number;
+  isSuccess: boolean;
+  retryInMs: number | null;
+  startedAt: Date;
+  durationMs: number;
+  responseStatus: number | null;
+  responseBody: string | null;
+  error: string | null;
+}
+
+// The share lock on the lease holds off whoever would take it over until this is written. An outcome counts for the
+// attempt that it is of: one that was recorded meanwhile, or moved in the queue, is left alone here.
+const recordSql = `
+  WITH lease AS MATERIALIZED (
+    SELECT endpoint_id FROM webhook_endpoint_states WHERE endpoint_id = $1 AND lease_token = $2 FOR SHARE
+  ), o AS MATERIALIZED (
+    SELECT * FROM unnest($3::uuid[], $4::timestamptz[], $5::integer[], $6::boolean[], $7::bigint[], $8::timestamptz[],
+      $9::integer[], $10::integer[], $11::text[], $12::text[])
+      AS o (id, due_at, attempts, is_success, retry_ms, at, duration_ms, response_status, response_body, error)
+  ), recorded AS (
+    UPDATE webhook_deliveries d SET
+      attempts = d.attempts + 1, round_attempts = d.round_attempts + 1,
+      status = CASE WHEN o.is_success THEN 'succeeded' WHEN d.status = 'cancelled' THEN 'cancelled'
+        WHEN o.retry_ms IS NULL THEN 'failed' ELSE 'pending' END,
+      next_attempt_at = CASE WHEN NOT o.is_success AND d.status = 'pending'
+        THEN ${nowSql} + o.retry_ms * interval '1 millisecond' END,
+      finished_at = CASE WHEN o.is_success OR (o.retry_ms IS NULL AND d.status = 'pending') THEN ${nowSql}
+        ELSE d.finished_at END,
+      delivered_at = CASE WHEN o.is_success THEN ${nowSql} END,
+      attempted_at = o.at, duration_ms = o.duration_ms, response_status = o.response_status,
+      response_body = CASE WHEN NOT d.is_forgotten THEN o.response_body END,
+      error = CASE WHEN NOT d.is_forgotten THEN o.error END
+    FROM o, lease
+    WHERE d.id = o.id AND d.endpoint_id = lease.endpoint_id AND d.attempts = o.attempts
+      AND (d.next_attempt_at = o.due_at OR d.status = 'cancelled')
+    RETURNING d.id, d.endpoint_id, d.event_id, d.status, d.next_attempt_at, d.attempts, d.round_attempts,
+      d.is_forgotten, o.due_at
+  ), gone AS (
+    DELETE FROM webhook_queue q USING recorded r
+    WHERE q.endpoint_id = $1 AND q.due_at = r.due_at AND q.delivery_id = r.id
+  ), again AS (
+    INSERT INTO webhook_queue (endpoint_id, due_at, delivery_id, event_id, attempts, round_attempts)
+    SELECT endpoint_id, next_attempt_at, id, event_id, attempts, round_attempts FROM recorded WHERE status = 'pending'
+  ), before AS (
+    INSERT INTO webhook_attempts (delivery_id, number, at, duration_ms, response_status, response_body, error)
+    SELECT d.id, d.attempts, d.attempted_at, d.duration_ms, d.response_status,
+      CASE WHEN NOT r.is_forgotten THEN d.response_body END, CASE WHEN NOT r.is_forgotten THEN d.error END
+    FROM recorded r JOIN webhook_deliveries d ON d.id = r.id
+    WHERE r.attempts > 1 AND d.attempted_at IS NOT NULL AND d.duration_ms IS NOT NULL
+  )
+  SELECT lease.endpoint_id IS NOT NULL AS "isHeld", recorded.id, recorded.status
+  FROM (SELECT) AS one LEFT JOIN lease ON true LEFT JOIN recorded ON true`;
+
+/** What became of outcomes: those that were recorded, each with its delivery's status. */
+export interface RecordedOutcomes {
+  /** False: the lease is lost, and nothing was written. */
+  isHeld: boolean;
+  statuses: Map<string, string>;
+}
+
+/** Writes the outcomes of attempts with one statement, if the lease is still held. */
+export async function recordAttempts(
+  on: Queryable,
+  { endpointId, token }: { endpointId: string; token: string },
+  attempts: readonly RecordedAttempt[],
+): Promise<RecordedOutcomes> {
+  const rows = await on.query<{ isHeld: boolean; id: string | null; status: string }>(recordSql, [
+    endpointId,
+    token,
+    attempts.map(({ deliveryId }) => deliveryId),
+    attempts.map(({ dueAt }) => dueAt),
+    attempts.map((attempt) => attempt.attempts),
+    attempts.map(({ isSuccess }) => isSuccess),
+    attempts.map(({ retryInMs }) => retryInMs),
+    attempts.map(({ startedAt }) => startedAt),
+    attempts.map(({ durationMs }) => durationMs),
+    attempts.map(({ responseStatus }) => responseStatus),
+    attempts.map(({ responseBody }) => responseBody),
+    attempts.map(({ error }) => error),
+  ]);
+  const statuses = new Map<string, string>();
+  for (const { id, status } of rows) if (id !== null) statuses.set(id, status);
+  return { isHeld: rows[0]?.isHeld ?? false, statuses };
+}
+
+/** Where deliveries stand in the queue now, of those that were moved by hand while their attempt was under way. */
+export async function selectMoved(
+  on: Queryable,
+  attempts: readonly RecordedAttempt[],
+): Promise<Map<string, { dueAt: Date; attempts: number }>> {
+  const rows = await on.query<{ id: string; dueAt: Date; attempts: number }>(
+    `SELECT id, next_attempt_at AS "dueAt", attempts FROM webhook_deliveries
+     WHERE id = ANY ($1) AND status = 'pending'`,
+    [attempts.map(({ deliveryId }) => deliveryId)],
+  );
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+/** Removes queue rows that stand for no pending delivery. */
+export async function deleteOrphans(
+  on: Queryable,
+  endpointId: string,
+  attempts: readonly RecordedAttempt[],
+): Promise<void> {
+  await on.query(
+    `DELETE FROM webhook_queue q USING unnest($2::uuid[], $3::timestamptz[]) AS o (id, due_at)
+     WHERE q.endpoint_id = $1 AND q.due_at = o.due_at AND q.delivery_id = o.id
+       AND NOT EXISTS (
+         SELECT FROM webhook_deliveries d WHERE d.id = q.delivery_id AND d.next_attempt_at = q.due_at
+       )`,
+    [endpointId, attempts.map(({ deliveryId }) => deliveryId), attempts.map(({ dueAt }) => dueAt)],
+  );
+}

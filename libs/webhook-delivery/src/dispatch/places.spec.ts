@@ -1,0 +1,56 @@
+import { Places, type Place, type PlaceUser } from './places.js';
+
+interface Demand extends PlaceUser {
+  places: Place[];
+}
+
+function demand(places: Places, from: Partial<PlaceUser> & { most?: number }): Demand {
+  const { most = 20, ...rest } = from;
+  const user: Demand = { inFlight: 0, isSlow: false, meanMs: undefined, places: [], onPlace: () => take(), ...rest };
+  const take = (): void => {
+    while (user.inFlight < most) {
+      const place = places.take(user);
+      if (!place) return;
+      user.places.push(place);
+    }
+  };
+  take();
+  return user;
+}
+
+describe('places', () => {
+  it('are all there for an endpoint that is alone', () => {
+    expect(demand(new Places(1_000), {}).inFlight).toBe(20);
+  });
+
+  it.each([50, 200, 1_000])('leave some for a quick endpoint beside %i whose requests take 1.9 s', (count) => {
+    const places = new Places(1_000);
+    for (let index = 0; index < count; index += 1) demand(places, { meanMs: 1_900 });
+    expect(demand(places, { meanMs: 5 }).inFlight).toBe(20);
+  });
+
+  it('are at most half taken by slow endpoints', () => {
+    const places = new Places(1_000);
+    for (let index = 0; index < 200; index += 1) demand(places, { meanMs: 9_000, isSlow: true, most: 10 });
+    expect(places.inFlight).toBe(500);
+  });
+
+  it('go, once they are free, to whoever holds them shortest', () => {
+    const places = new Places(10);
+    const holders = Array.from({ length: 10 }, () => demand(places, { meanMs: 1, most: 1 }));
+    const [long, short] = [demand(places, { meanMs: 200 }), demand(places, { meanMs: 2 })];
+    expect([long.inFlight, short.inFlight]).toEqual([0, 0]);
+    places.give(holders[0]!.places[0]!);
+    expect([long.inFlight, short.inFlight]).toEqual([0, 1]);
+  });
+
+  it('are not lost on one that wants none any more', () => {
+    const places = new Places(2);
+    const holders = Array.from({ length: 2 }, () => demand(places, { meanMs: 1, most: 1 }));
+    const gone = demand(places, { meanMs: 1 });
+    gone.onPlace = () => undefined;
+    const other = demand(places, { meanMs: 5, most: 1 });
+    places.give(holders[0]!.places[0]!);
+    expect(other.inFlight).toBe(1);
+  });
+});

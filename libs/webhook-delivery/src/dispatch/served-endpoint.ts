@@ -1,0 +1,138 @@
+import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
+import type { EndpointLine, Sender } from '../sending/sender.js';
+import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
+import type { EndpointSettings } from './claim.repository.js';
+import { DueReader } from './due-reader.js';
+import { EndpointPace, maxFailurePauseMs, type PaceRules } from './endpoint-pace.js';
+import type { LeasedEndpoint } from './lease.repository.js';
+import type { PlaceUser } from './places.js';
+import type { Queryable } from '@plinth/service-runtime';
+
+const meanShare = 0.2;
+// Of an endpoint that has never answered nothing is known, and most that never will are tried first of all.
+const unknownConcurrency = 2;
+const quickMs = 50;
+
+/** How to send to an endpoint by its present settings. */
+export interface Target {
+  line: EndpointLine;
+  url: string;
+  secrets: readonly string[];
+  headers: CustomHeaders | undefined;
+  maxPerSecond: number | null;
+}
+
+/** An endpoint whose lease this process holds, with what it has learned of it meanwhile. */
+export class ServedEndpoint implements PlaceUser {
+  readonly endpointId: string;
+  readonly token: string;
+  readonly tenantId: string | null;
+  readonly reader: DueReader;
+  pace: EndpointPace;
+  inFlight = 0;
+  isSlow: boolean;
+  meanMs: number | undefined;
+  hasAnswered: boolean;
+  /** A success is worth writing down: something was exhausted, or its owner waits to hear of it. */
+  isTroubled: boolean;
+  enabled: boolean;
+  isDeleted: boolean;
+  onPlace: () => void = () => undefined;
+  /** `performance.now()` when there was last something to do. */
+  usedAt = performance.now();
+  private generation: number;
+  private readonly rules: PaceRules;
+  private target: { settings: EndpointSettings; target: Target } | undefined;
+
+  constructor(
+    database: Queryable,
+    private readonly settings: WebhookSettings,
+    private readonly sender: Sender,
+    { endpointId, token }: { endpointId: string; token: string },
+    leased: LeasedEndpoint,
+  ) {
+    this.endpointId = endpointId;
+    this.token = token;
+    this.tenantId = leased.tenantId;
+    this.reader = new DueReader(database, { endpointId, token }, leased.dueFrom);
+    const { retryScheduleMs, limits } = settings;
+    const longestMs = Math.max(...retryScheduleMs, retryScheduleMs.length === 0 ? 1_000 : 0);
+    this.rules = { maxPauseMs: Math.min(maxFailurePauseMs, longestMs), rampPerSecond: limits.recoverPerSecond };
+    this.pace = new EndpointPace(this.rules, leased, performance.now());
+    this.isSlow = leased.lane === 'slow';
+    this.hasAnswered = leased.hasAnswered;
+    this.isTroubled = leased.needsRecovery || leased.exhaustedAt !== null;
+    this.enabled = leased.enabled;
+    this.isDeleted = leased.isDeleted;
+    this.generation = leased.generation;
+  }
+
+  /** Requests in flight that it may have. */
+  get concurrency(): number {
+    const { requestsPerEndpoint, requestsPerSlowEndpoint } = this.settings.limits;
+    const own = this.isSlow ? requestsPerSlowEndpoint : requestsPerEndpoint;
+    return this.hasAnswered ? own : Math.min(own, unknownConcurrency);
+  }
+
+  /** How many deliveries a look asks for: of long requests, no more than what can be begun soon. */
+  get lookSize(): number {
+    const { batchSize, requestsPerEndpoint, requestsPerSlowEndpoint } = this.settings.limits;
+    if (this.isSlow) return Math.min(batchSize, requestsPerSlowEndpoint);
+    const isQuick = this.meanMs !== undefined && this.meanMs < quickMs;
+    return isQuick ? batchSize : Math.min(batchSize, requestsPerEndpoint);
+  }
+
+  /** How to send by these settings; throws when a secret cannot be opened. */
+  open(settings: EndpointSettings, connections: number): Target {
+    const before = this.target;
+    if (before && sameSettings(before.settings, settings)) return before.target;
+    const { secretSealed, previousSecretSealed, headersSealed, maxPerSecond, url } = settings;
+    const sealed = previousSecretSealed === null ? [secretSealed] : [secretSealed, previousSecretSealed];
+    const context = secretContext(this.endpointId);
+    const secrets = sealed.map((text) => this.settings.secretBox.open(text, context));
+    const headers =
+      headersSealed === null
+        ? undefined
+        : readCustomHeaders(this.settings.secretBox.open(headersSealed, headersContext(this.endpointId)));
+    let line = before?.target.line;
+    if (!line || before?.settings.url !== url) {
+      void line?.close();
+      line = this.sender.open(this.endpointId, url, connections);
+    }
+    this.target = { settings, target: { line, url, secrets, headers, maxPerSecond } };
+    return this.target.target;
+  }
+
+  /** Takes over what a look says. Its owner's changes can make void what was known of it. */
+  refresh({ enabled, isDeleted, generation, hasAnswered }: EndpointSettings): void {
+    this.enabled = enabled;
+    this.isDeleted = isDeleted;
+    if (generation === this.generation) return;
+    this.generation = generation;
+    this.pace = new EndpointPace(this.rules, { failuresInRow: 0, pausedForMs: null, pauseMs: null }, performance.now());
+    this.hasAnswered = hasAnswered;
+    this.isTroubled = true;
+    this.reader.reset();
+  }
+
+  /** Notes how long a request took. */
+  took(durationMs: number): void {
+    this.meanMs = this.meanMs === undefined ? durationMs : this.meanMs + meanShare * (durationMs - this.meanMs);
+  }
+
+  /** Ends its connections. */
+  async close(): Promise<void> {
+    await this.target?.target.line.close();
+    this.target = undefined;
+  }
+}
+
+function sameSettings(one: EndpointSettings, other: EndpointSettings): boolean {
+  return (
+    one.url === other.url &&
+    one.secretSealed === other.secretSealed &&
+    one.previousSecretSealed === other.previousSecretSealed &&
+    one.headersSealed === other.headersSealed &&
+    one.maxPerSecond === other.maxPerSecond
+  );
+}

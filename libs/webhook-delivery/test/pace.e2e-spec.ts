@@ -1,0 +1,136 @@
+import { uuidV7 } from '@plinth/service-runtime';
+import { eventually, startWebhookReceiver, type Reply, type WebhookReceiver } from '@plinth/test-kit';
+import { startEngine, type Engine } from './support/engine.js';
+
+describe('pace', () => {
+  let engine: Engine;
+  const receivers: WebhookReceiver[] = [];
+
+  beforeAll(async () => {
+    engine = await startEngine({ retryScheduleMs: [2_000, 60_000], timeoutMs: 5_000 });
+  });
+  afterAll(async () => {
+    await engine.close();
+    await Promise.all(receivers.map((one) => one.close()));
+  });
+
+  const subscribed = async (reply: Reply) => {
+    const hook = await startWebhookReceiver(reply);
+    receivers.push(hook);
+    const tenantId = uuidV7();
+    const { endpoint } = await engine.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
+    return { hook, tenantId, id: endpoint.id };
+  };
+  const publishMany = (tenantId: string, count: number) =>
+    engine.db.transaction(async (tx) => {
+      for (let index = 0; index < count; index += 1)
+        await engine.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: index });
+    });
+  const attemptsOf = async (id: string) => {
+    const [row] = await engine.db.query<{ sum: number }>(
+      `SELECT coalesce(sum(attempts), 0)::int AS sum FROM webhook_deliveries WHERE endpoint_id = $1`,
+      [id],
+    );
+    return row!.sum;
+  };
+  const pausedUntil = async (tenantId: string, id: string) =>
+    (await engine.endpoints.get(tenantId, id))?.pausedUntil ?? null;
+  const answered = async ({ hook, tenantId, id }: Awaited<ReturnType<typeof subscribed>>) => {
+    const { reply } = hook;
+    hook.reply = 204;
+    await publishMany(tenantId, 1);
+    await engine.deliveryOf(id, 'succeeded');
+    await eventually('it is known to answer', async () => {
+      const rows = await engine.db.query(
+        `SELECT 1 FROM webhook_endpoint_states WHERE endpoint_id = $1 AND has_answered`,
+        [id],
+      );
+      return rows.length === 1;
+    });
+    hook.reply = reply;
+    hook.requests.length = 0;
+  };
+
+  it('leaves an endpoint alone that asks for it: of 3,000 at most 25 are sent, and what waits uses no attempt', async () => {
+    const one = await subscribed((_request, response) => void response.writeHead(429, { 'retry-after': '3600' }).end());
+    await answered(one);
+    const { hook, tenantId, id } = one;
+    await publishMany(tenantId, 3_000);
+    const until = await eventually('it is paused', () => pausedUntil(tenantId, id));
+    expect(until.getTime()).toBeGreaterThan(Date.now() + 3_590_000);
+    expect(until.getTime()).toBeLessThan(Date.now() + 3_970_000);
+    await publishMany(tenantId, 10);
+    await eventually('every attempt is recorded', async () => (await attemptsOf(id)) === 1 + hook.requests.length);
+    expect(hook.requests.length).toBeLessThanOrEqual(25);
+  });
+
+  it('leaves an endpoint alone after five failures in a row, tries with one, and then lets what waited flow out', async () => {
+    const one = await subscribed(500);
+    await answered(one);
+    const { hook, tenantId, id } = one;
+    await publishMany(tenantId, 600);
+    await eventually('it is paused', () => pausedUntil(tenantId, id));
+    await eventually('a probe', () => hook.requests.length > 0 && pausedUntil(tenantId, id));
+    expect(hook.requests.length).toBeLessThanOrEqual(25);
+    const before = hook.requests.length;
+    hook.reply = 204;
+    await eventually(
+      'all but what waits for its retry have arrived',
+      async () => {
+        const { succeeded = 0 } = await engine.statuses(id);
+        return succeeded >= 601 - before;
+      },
+      { withinMs: 30_000 },
+    );
+    const arrivals = hook.requests.slice(before).map(({ at }) => at);
+    const perSecond = new Map<number, number>();
+    for (const at of arrivals) perSecond.set(Math.floor(at / 1_000), (perSecond.get(Math.floor(at / 1_000)) ?? 0) + 1);
+    expect(Math.max(...perSecond.values())).toBeLessThanOrEqual(200);
+    await eventually('the pause is over', async () => (await pausedUntil(tenantId, id)) === null);
+  });
+
+  it('lets a retry by hand and a test pass a pause, as its probe; recovery waits', async () => {
+    const one = await subscribed((_request, response) => void response.writeHead(503, { 'retry-after': '3600' }).end());
+    const { hook, tenantId, id } = one;
+    await publishMany(tenantId, 3);
+    await eventually('it is paused', () => pausedUntil(tenantId, id));
+    const { items } = (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 10 }))!;
+    const sent = hook.requests.length;
+    await engine.deliveries.recover(tenantId, id, { since: new Date(0) });
+    await engine.endpoints.test(tenantId, id);
+    await eventually('the test is sent', () => hook.requests.length === sent + 1);
+    expect(await pausedUntil(tenantId, id)).not.toBeNull();
+    hook.reply = 204;
+    await engine.deliveries.retry(tenantId, id, items[0]!.id);
+    await eventually('everything has arrived', async () => (await engine.statuses(id))['succeeded'] === 3);
+    await eventually('the pause is over', async () => (await pausedUntil(tenantId, id)) === null);
+  });
+
+  it('begins no more attempts in a second than its owner allows', async () => {
+    const one = await subscribed(204);
+    const { hook, tenantId, id } = one;
+    await engine.endpoints.update(tenantId, id, { maxPerSecond: 10 });
+    await publishMany(tenantId, 35);
+    await eventually('all', () => hook.requests.length === 35, { withinMs: 15_000 });
+    const at = hook.requests.map((request) => request.at);
+    expect(at.at(-1)! - at[0]!).toBeGreaterThanOrEqual(2_300);
+  });
+
+  it('sends a delivery that waits for its next attempt at once when asked to, with its attempts counting on', async () => {
+    const one = await subscribed(503);
+    const { hook, tenantId, id } = one;
+    await publishMany(tenantId, 1);
+    const waiting = await eventually('it waits', async () => {
+      const { items } = (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 1 }))!;
+      return items[0]!.attempts === 1 && items[0]!;
+    });
+    hook.reply = 204;
+    expect(await engine.deliveries.retry(tenantId, id, waiting.id)).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(await engine.deliveryOf(id, 'succeeded', 1_500)).toMatchObject({ attempts: 2 });
+    const attempts = await engine.db.query(
+      `SELECT number, response_status AS status FROM webhook_attempts WHERE delivery_id = $1`,
+      [waiting.id],
+    );
+    expect(attempts).toEqual([{ number: 1, status: 503 }]);
+  });
+});
