@@ -4,7 +4,7 @@
 // `engine`: only what the engine does, on PostgreSQL, three times.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,10 +79,18 @@ async function main() {
       for (const way of isBrief ? ['job an endpoint'] : ['job an endpoint', 'job a delivery']) {
         const databaseUrl = await newDatabase(postgres, port);
         const bench = await start(way, databaseUrl, queueUrl ?? databaseUrl, receiverPort);
-        const rate = await throughput(bench);
+        const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+        const { rate, worker, database } = await throughput(bench, postmaster);
         const healthy = await besideHanging(bench);
         await bench.close();
-        results.push({ queue: queueName, way, 'deliveries/s': rate, 'healthy done after (ms)': healthy });
+        results.push({
+          queue: queueName,
+          way,
+          'deliveries/s': rate,
+          'worker (µs each)': worker,
+          'PostgreSQL (µs each)': database,
+          'healthy done after (ms)': healthy,
+        });
       }
     }
     console.table(results);
@@ -96,16 +104,37 @@ async function main() {
 }
 
 /** A backlog of deliveries over a few endpoints that answer at once, from the first one recorded to the last. */
-async function throughput({ db, publish, endpointsAt, begin }) {
+async function throughput({ db, publish, endpointsAt, begin }, postmaster) {
   const tenants = await endpointsAt('/fast', endpoints, 'fast');
   for (const tenantId of tenants) await publish(tenantId, 'fast', deliveries / endpoints, false);
+  await db.query('VACUUM ANALYZE');
+  const before = { worker: process.cpuUsage(), database: cpuOf(postmaster) };
   await begin();
   // Asked rarely: counting them costs more than delivering some.
   await until(db, `SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'succeeded'`, deliveries, 500);
   const [{ seconds }] = await db.query(
     `SELECT extract(epoch FROM max(delivered_at) - min(delivered_at))::float8 AS seconds FROM webhook_deliveries`,
   );
-  return Math.round(deliveries / seconds);
+  const { user, system } = process.cpuUsage(before.worker);
+  return {
+    rate: Math.round(deliveries / seconds),
+    worker: Math.round((user + system) / deliveries),
+    database: Math.round((cpuOf(postmaster) - before.database) / deliveries),
+  };
+}
+
+/** The processor time of PostgreSQL's processes that live now, in microseconds (Linux, 100 ticks a second). */
+function cpuOf(postmaster) {
+  let ticks = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      if (Number(fields[1]) === postmaster) ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return ticks * 10_000;
 }
 
 /** 200 events for an endpoint that hangs and for a healthy one, of one tenant: when has the healthy one all of its? */
