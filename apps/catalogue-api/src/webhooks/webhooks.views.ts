@@ -157,6 +157,28 @@ export class DeliveryView {
   createdAt!: string;
 }
 
+/** One HTTP exchange of a delivery. */
+@Schema({ name: 'WebhookAttempt' })
+export class AttemptView {
+  @WholeNumber({ min: 1, description: 'From 1, over all rounds.', example: 1 })
+  number!: number;
+
+  @Timestamp({ description: 'When it began.' })
+  at!: string;
+
+  @WholeNumber({ nullable: true, example: 84 })
+  durationMs!: number | null;
+
+  @WholeNumber({ nullable: true, example: 503 })
+  responseStatus!: number | null;
+
+  @Text({ nullable: true, description: 'At most 16 KiB of it.', example: 'Service Unavailable' })
+  responseBody!: string | null;
+
+  @Text({ nullable: true, example: 'HTTP status 503' })
+  error!: string | null;
+}
+
 @Schema({ name: 'WebhookRecovery' })
 export class RecoverView {
   @WholeNumber({ example: 12 })
