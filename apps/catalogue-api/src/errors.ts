@@ -69,7 +69,7 @@ export const problemKinds = {
     help: 'Remove one that is no longer needed.',
   },
   webhook_disabled: { status: 409, title: 'The webhook endpoint is disabled' },
-  delivery_not_retriable: { status: 409, title: 'Only a failed or cancelled delivery can be sent again' },
+  delivery_not_retriable: { status: 409, title: 'The delivery is on its way, or has succeeded' },
   precondition_failed: {
     status: 412,
     title: 'The record is not in the state that If-Match names',

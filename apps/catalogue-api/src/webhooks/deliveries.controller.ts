@@ -73,7 +73,10 @@ export class DeliveriesController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Send a failed or cancelled delivery again',
+    summary: 'Send a delivery again, at once',
+    description:
+      'One that failed or was cancelled begins its schedule anew; one that waits for its next attempt is due at once and ' +
+      'keeps its attempts. A pause of the endpoint does not hold it up.',
     status: 202,
     returns: document(DeliveryView),
     fails: ['webhook_not_found', 'delivery_not_found', 'delivery_not_retriable'],

@@ -168,6 +168,7 @@ const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maske
   enabled: endpoint.enabled,
   headers: maskedHeaders(endpoint.headerNames),
   maxPerSecond: endpoint.maxPerSecond,
+  pausedUntil: endpoint.pausedUntil?.toISOString() ?? null,
   lastStatus: endpoint.lastStatus,
   disabledReason: endpoint.disabledReason,
   disabledAt: endpoint.disabledAt?.toISOString() ?? null,

@@ -50,6 +50,13 @@ export class WebhookView {
   @WholeNumber({ nullable: true, description: 'Attempts a second at most.', example: 20 })
   maxPerSecond!: number | null;
 
+  @Timestamp({
+    nullable: true,
+    description: 'Deliveries wait until then, as the endpoint asked for it or its attempts failed.',
+    example: null,
+  })
+  pausedUntil!: string | null;
+
   @Choice(deliveryStatuses, { nullable: true, description: 'How the last delivery stands.', example: 'succeeded' })
   lastStatus!: (typeof deliveryStatuses)[number] | null;
 
