@@ -128,7 +128,7 @@ describe('the attempts of a delivery', () => {
   });
 
   it('wait while the endpoint asks for it: it says until when, and a test that it takes ends the pause', async () => {
-    receiver.reply = (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end();
+    receiver.reply = (_request, response) => void response.writeHead(429, { 'retry-after': '3600' }).end();
     const delivery = await delivering();
     await made(delivery, 1);
     const endpoint = delivery.slice(0, delivery.indexOf('/deliveries'));
