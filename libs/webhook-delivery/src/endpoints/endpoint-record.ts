@@ -18,8 +18,6 @@ export interface EndpointRecord {
   headerNames: string[];
   /** Attempts a second at most; null: no limit. */
   maxPerSecond: number | null;
-  /** While it lies ahead, deliveries wait; null when there is no pause. */
-  pausedUntil: Date | null;
   disabledReason: DisabledReason | null;
   disabledAt: Date | null;
   /** Nothing is sent before this moment, as the endpoint asked for it or has failed; null while there is no pause. */

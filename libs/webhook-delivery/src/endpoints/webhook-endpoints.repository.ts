@@ -7,8 +7,6 @@ const selectRecord = `
   SELECT id, tenant_id AS "tenantId", url, events, description, enabled, secret_masked AS "maskedSecret",
     CASE WHEN previous_secret_expires_at > now() THEN previous_secret_expires_at END AS "previousSecretExpiresAt",
     header_names AS "headerNames", max_per_second AS "maxPerSecond",
-    (SELECT s.paused_until FROM webhook_endpoint_states s
-     WHERE s.endpoint_id = e.id AND s.paused_until > now()) AS "pausedUntil",
     disabled_reason AS "disabledReason", disabled_at AS "disabledAt",
     created_at AS "createdAt", updated_at AS "updatedAt",
     (SELECT s.paused_until FROM webhook_endpoint_states s
