@@ -69,7 +69,7 @@ export const problemKinds = {
     help: 'Remove one that is no longer needed.',
   },
   webhook_disabled: { status: 409, title: 'The webhook endpoint is disabled' },
-  delivery_not_retriable: { status: 409, title: 'Only a failed or cancelled delivery can be sent again' },
+  delivery_not_retriable: { status: 409, title: 'The delivery is on its way, or has succeeded' },
   cursor_expired: {
     status: 410,
     title: 'Events after the cursor are no longer kept',

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { startWebhookReceiver } from '@plinth/test-kit';
+import { eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
-import { makeVendor, type TestVendor } from './support/factories.js';
+import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
 import { expectInvalid } from './support/problems.js';
 import type { One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
@@ -114,6 +114,18 @@ describe('a webhook endpoint’s own headers and pace', () => {
     const { id } = (await add({ headers: { 'X-Api-Key': 'k4' } })).body.data;
     for (const answer of [await add({ headers }), await put(id, { headers })]) expectInvalid(answer, field, rule);
     expect((await put(id, {})).body.data.headers).toEqual({ 'X-Api-Key': masked });
+  });
+
+  it('hold deliveries back to the attempts a second that are allowed, and lose none', async () => {
+    const receiver = await startWebhookReceiver();
+    await add({ url: receiver.url, events: ['product.created'], maxPerSecond: 3 });
+    for (let count = 0; count < 9; count += 1) await makeProduct(vendor);
+    await eventually('all of them', () => receiver.requests.length === 9);
+    const times = receiver.requests.map(({ at }) => at);
+    // Any four span a second, less what the way to the receiver may differ.
+    for (let first = 0; first + 3 < times.length; first += 1)
+      expect(times[first + 3]! - times[first]!).toBeGreaterThan(700);
+    await receiver.close();
   });
 
   it('allow 1 to 1,000 attempts a second, or any number', async () => {

@@ -3,6 +3,7 @@ export * from './address/url-guard.js';
 export * from './database/schema.js';
 export type { DeliveryStatus } from './database/webhook-delivery.entity.js';
 export type { DisabledReason } from './database/webhook-endpoint.entity.js';
+export type { AttemptRecord } from './deliveries/attempt-log.repository.js';
 export * from './deliveries/delivery-record.js';
 export * from './deliveries/webhook-deliveries.service.js';
 export { webhookQueues } from './dispatch/wake-ups.queue.js';

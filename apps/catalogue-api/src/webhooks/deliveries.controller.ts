@@ -6,9 +6,9 @@ import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { ListDeliveries, RecoverWebhook, TestWebhook } from './webhooks.dto.js';
+import { ListAttempts, ListDeliveries, RecoverWebhook, TestWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
-import { DeliveryView, RecoverView } from './webhooks.views.js';
+import { AttemptView, DeliveryView, RecoverView } from './webhooks.views.js';
 
 @ApiTags('Webhooks')
 @Controller('api/v1/key')
@@ -49,11 +49,34 @@ export class DeliveriesController {
     return { ...(await this.webhooks.listAllDeliveries(principal, query)), request: query };
   }
 
+  @Get('webhooks/:id/deliveries/:deliveryId/attempts')
+  @RequireScopes<Scope>('webhooks:read')
+  @FindFirst(WebhooksService)
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List the attempts of a delivery',
+    description: 'Every attempt, also those of earlier rounds, the newest first.',
+    status: 200,
+    returns: pageOf(AttemptView),
+    fails: ['webhook_not_found', 'delivery_not_found'],
+  })
+  async attempts(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Param('deliveryId') deliveryId: string,
+    @Query() query: ListAttempts,
+  ): Promise<PagedAnswer<AttemptView>> {
+    return { ...(await this.webhooks.listAttempts(principal, id, deliveryId, query)), request: query };
+  }
+
   @Post('webhooks/:id/deliveries/:deliveryId/retry')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Send a failed or cancelled delivery again',
+    summary: 'Send a delivery again, at once',
+    description:
+      'One that failed or was cancelled begins its schedule anew; one that waits for its next attempt is due at once and ' +
+      'keeps its attempts. A pause of the endpoint does not hold it up.',
     status: 202,
     returns: document(DeliveryView),
     fails: ['webhook_not_found', 'delivery_not_found', 'delivery_not_retriable'],

@@ -150,7 +150,15 @@ export class RecoverWebhook {
   status?: 'failed' | 'all';
 }
 
-export class ListDeliveries {
+export class ListAttempts {
+  @PageNumber()
+  page: number = 1;
+
+  @PageSize(50)
+  perPage: number = 25;
+}
+
+export class ListDeliveries extends ListAttempts {
   @ChoicesParameter(deliveryStatuses, {
     description: 'Only these, separated by commas.',
     example: 'failed,cancelled',
@@ -177,10 +185,4 @@ export class ListDeliveries {
     example: '2026-02-01T09:00:00.000Z',
   })
   until?: Date;
-
-  @PageNumber()
-  page: number = 1;
-
-  @PageSize(50)
-  perPage: number = 25;
 }

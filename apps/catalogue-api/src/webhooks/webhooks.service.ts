@@ -17,13 +17,14 @@ import { eventSamples } from '../event-samples.js';
 import type { KeyPrincipal } from '../principal.js';
 import type {
   CreateWebhook,
+  ListAttempts,
   ListDeliveries,
   RecoverWebhook,
   RotateSecret,
   TestWebhook,
   UpdateWebhook,
 } from './webhooks.dto.js';
-import type { DeliveryView, RecoverView, WebhookView } from './webhooks.views.js';
+import type { AttemptView, DeliveryView, RecoverView, WebhookView } from './webhooks.views.js';
 
 const defaultGraceSeconds = 86_400;
 const dayMs = 86_400_000;
@@ -49,11 +50,12 @@ export class WebhooksService {
     id: string,
     { deliveryId }: { deliveryId?: string | undefined } = {},
   ): Promise<void> {
-    await this.get(principal, id);
+    if (deliveryId === undefined || !isUuid(deliveryId) || !isUuid(id)) await this.get(principal, id);
     if (deliveryId === undefined) return;
-    const { providerId } = principal;
-    if (!isUuid(deliveryId) || !(await this.deliveries.get(providerId, id, deliveryId)))
-      throw problem('delivery_not_found');
+    if (!isUuid(deliveryId)) throw problem('delivery_not_found');
+    const { hasEndpoint, hasDelivery } = await this.deliveries.presence(principal.providerId, id, deliveryId);
+    if (!hasEndpoint) throw problem('webhook_not_found');
+    if (!hasDelivery) throw problem('delivery_not_found');
   }
 
   async create({ providerId }: KeyPrincipal, body: CreateWebhook): Promise<WebhookView> {
@@ -92,6 +94,16 @@ export class WebhooksService {
   async listAllDeliveries({ providerId }: KeyPrincipal, query: ListDeliveries): Promise<Page<DeliveryView>> {
     const { items, total } = await this.deliveries.listAll(providerId, query, filtersOf(query));
     return { items: items.map(toDeliveryView), total };
+  }
+
+  async listAttempts(
+    { providerId }: KeyPrincipal,
+    id: string,
+    deliveryId: string,
+    page: ListAttempts,
+  ): Promise<Page<AttemptView>> {
+    const { items, total } = await this.deliveries.attempts(providerId, id, deliveryId, page);
+    return { items: items.map(({ at, ...attempt }) => ({ ...attempt, at: at.toISOString() })), total };
   }
 
   async retry({ providerId }: KeyPrincipal, id: string, deliveryId: string): Promise<DeliveryView> {
@@ -144,6 +156,7 @@ const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maske
   enabled: endpoint.enabled,
   headers: maskedHeaders(endpoint.headerNames),
   maxPerSecond: endpoint.maxPerSecond,
+  pausedUntil: endpoint.pausedUntil?.toISOString() ?? null,
   lastStatus: endpoint.lastStatus,
   disabledReason: endpoint.disabledReason,
   disabledAt: endpoint.disabledAt?.toISOString() ?? null,

@@ -49,6 +49,13 @@ export class WebhookView {
   @WholeNumber({ nullable: true, description: 'Attempts a second at most.', example: 20 })
   maxPerSecond!: number | null;
 
+  @Timestamp({
+    nullable: true,
+    description: 'Deliveries wait until then, as the endpoint asked for it or its attempts failed.',
+    example: null,
+  })
+  pausedUntil!: string | null;
+
   @Choice(deliveryStatuses, { nullable: true, description: 'How the last delivery stands.', example: 'succeeded' })
   lastStatus!: (typeof deliveryStatuses)[number] | null;
 
@@ -142,6 +149,28 @@ export class DeliveryView {
 
   @Timestamp()
   createdAt!: string;
+}
+
+/** One HTTP exchange of a delivery. */
+@Schema({ name: 'WebhookAttempt' })
+export class AttemptView {
+  @WholeNumber({ min: 1, description: 'From 1, over all rounds.', example: 1 })
+  number!: number;
+
+  @Timestamp({ description: 'When it began.' })
+  at!: string;
+
+  @WholeNumber({ nullable: true, example: 84 })
+  durationMs!: number | null;
+
+  @WholeNumber({ nullable: true, example: 503 })
+  responseStatus!: number | null;
+
+  @Text({ nullable: true, description: 'At most 16 KiB of it.', example: 'Service Unavailable' })
+  responseBody!: string | null;
+
+  @Text({ nullable: true, example: 'HTTP status 503' })
+  error!: string | null;
 }
 
 @Schema({ name: 'WebhookRecovery' })

@@ -32,6 +32,15 @@ describe('every list', () => {
       async () =>
         (await by.post<One<{ id: string }>>(path, body())).body.data.id;
     const testDelivery = posted(`/api/v1/key/webhooks/${records['webhooks']}/test`, () => ({}), vendor.client);
+    let attempts = 0;
+    const attempt = async () => {
+      attempts += 1;
+      await api.query('INSERT INTO webhook_attempts (delivery_id, number, at, duration_ms) VALUES ($1, $2, now(), 1)', [
+        records['deliveries'],
+        attempts,
+      ]);
+      return String(attempts);
+    };
     const made = await makeRows(
       lists,
       {
@@ -47,6 +56,7 @@ describe('every list', () => {
         '/api/v1/key/requests': async () => (await makeRequest(api, vendor)).id,
         '/api/v1/key/webhooks/{id}/deliveries': testDelivery,
         '/api/v1/key/deliveries': testDelivery,
+        '/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/attempts': attempt,
       },
       'contract/lists.e2e-spec.ts',
     );
@@ -55,7 +65,8 @@ describe('every list', () => {
       names: 'camel',
       pathOf,
       clientsOf,
-      maxPerPage: ({ path }) => (path.endsWith('/deliveries') ? 50 : 100),
+      maxPerPage: ({ path }) => (/\/(deliveries|attempts)$/.test(path) ? 50 : 100),
+      idOf: ({ id, number }) => String(id ?? number),
       made,
       filters: {
         q: 'a b c',

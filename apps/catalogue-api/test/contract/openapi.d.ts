@@ -353,6 +353,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["deliveriesAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/retry": {
         parameters: {
             query?: never;
@@ -2092,10 +2108,23 @@ export interface components {
                 [key: string]: string;
             };
             maxPerSecond: number | null;
+            pausedUntil: string | null;
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
             disabledReason: string | null;
             disabledAt: string | null;
             createdAt: string;
+        };
+        WebhookAttempt: {
+            number: number;
+            at: string;
+            durationMs: number | null;
+            responseStatus: number | null;
+            responseBody: string | null;
+            error: string | null;
+        };
+        WebhookAttemptPage: {
+            data: components["schemas"]["WebhookAttempt"][];
+            metadata: components["schemas"]["PageMetadata"];
         };
         WebhookDelivery: {
             id: string;
@@ -2175,6 +2204,7 @@ export interface components {
                 [key: string]: string;
             };
             maxPerSecond: number | null;
+            pausedUntil: string | null;
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
             disabledReason: string | null;
             disabledAt: string | null;
@@ -2836,12 +2866,12 @@ export interface operations {
     deliveriesListAll: {
         parameters: {
             query?: {
+                page?: number;
+                perPage?: number;
                 status?: string;
                 event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
                 since?: string;
                 until?: string;
-                page?: number;
-                perPage?: number;
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3782,12 +3812,12 @@ export interface operations {
     deliveriesList: {
         parameters: {
             query?: {
+                page?: number;
+                perPage?: number;
                 status?: string;
                 event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
                 since?: string;
                 until?: string;
-                page?: number;
-                perPage?: number;
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3815,6 +3845,45 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    deliveriesAttempts: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAttemptPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

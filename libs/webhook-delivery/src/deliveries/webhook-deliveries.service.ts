@@ -5,6 +5,7 @@ import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WebhookConflict } from '../errors.js';
 import type { TenantScope } from '../tenant-scope.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
+import { selectAttempts, selectPresence, type AttemptRecord } from './attempt-log.repository.js';
 import { selectLog, type DeliveryFilters } from './delivery-log.repository.js';
 import { toDeliveryRecord, type DeliveryRecord } from './delivery-record.js';
 import * as repository from './webhook-deliveries.repository.js';
@@ -41,6 +42,25 @@ export class WebhookDeliveries {
   async listAll(tenant: TenantScope, page: PageRequest, filters: DeliveryFilters = {}): Promise<Page<DeliveryRecord>> {
     const log = await selectLog(this.database, tenant, null, filters, page);
     return log ? { items: log.items.map(toDeliveryRecord), total: log.total } : { items: [], total: 0 };
+  }
+
+  /** Whether a scope has an endpoint, and the endpoint a delivery. */
+  presence(
+    tenant: TenantScope,
+    endpointId: string,
+    deliveryId: string,
+  ): Promise<{ hasEndpoint: boolean; hasDelivery: boolean }> {
+    return selectPresence(this.database, { tenant, endpointId, deliveryId });
+  }
+
+  /** A page of the attempts of a delivery, of all its rounds, the newest first. */
+  attempts(
+    tenant: TenantScope,
+    endpointId: string,
+    deliveryId: string,
+    page: PageRequest,
+  ): Promise<Page<AttemptRecord>> {
+    return selectAttempts(this.database, { tenant, endpointId, deliveryId }, page);
   }
 
   async get(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {

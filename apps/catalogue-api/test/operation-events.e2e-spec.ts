@@ -1,0 +1,98 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { describeApi } from '@plinth/service-runtime';
+import { eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
+import { apiDescription } from '../src/api-description.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
+import type { One, Schemas } from './support/schemas.js';
+import { startTestWorker } from './support/worker.js';
+
+const path = '/api/v1/key/webhooks';
+const kinds = ['webhook.disabled', 'webhook.recovered', 'delivery.exhausted'];
+
+interface Message {
+  id: string;
+  type: string;
+  data: Schemas['DeliveryExhausted'] & { reason?: string };
+}
+
+describe('events about webhook endpoints', () => {
+  let api: TestApi;
+  let worker: INestApplicationContext;
+  let vendor: TestVendor;
+  let failing: WebhookReceiver;
+  let watching: WebhookReceiver;
+  beforeAll(async () => {
+    api = await startTestApi({
+      WEBHOOK_ALLOW_HTTP: 'true',
+      WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
+      WEBHOOK_RETRY_SCHEDULE: '10ms',
+    });
+    worker = await startTestWorker(api);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+  });
+  beforeEach(async () => {
+    vendor = await makeVendor(api);
+    failing = await startWebhookReceiver(500);
+    watching = await startWebhookReceiver();
+  });
+  afterEach(() => Promise.all([failing.close(), watching.close()]));
+
+  const added = async (url: string, events: string[]) =>
+    (await vendor.client.post<One<Schemas['WebhookWithSecret']>>(path, { url, events })).body.data.id;
+  const told = async (type: string): Promise<Message> => {
+    const request = await watching.received(({ body }) => body.includes(`"type":"${type}"`));
+    const message = JSON.parse(request.body) as Message;
+    expectMatchesWebhook(describeApi(api.app, apiDescription), message);
+    return message;
+  };
+
+  it('tell the vendor’s other endpoint of attempts that are used up, and of the first that is taken again', async () => {
+    const id = await added(failing.url, ['product.created', ...kinds]);
+    await added(watching.url, kinds);
+    await makeProduct(vendor);
+    const exhausted = await told('delivery.exhausted');
+    const event = JSON.parse(failing.requests[0]!.body) as { id: string };
+    const about = { webhookId: id, url: failing.url };
+    expect(exhausted.data).toEqual({ ...about, event: 'product.created', eventId: event.id, count: 1 });
+
+    failing.reply = 204;
+    await makeProduct(vendor);
+    expect((await told('webhook.recovered')).data).toEqual(about);
+    const feed = await vendor.client.get<{ data: Message[] }>('/api/v1/key/events');
+    const kindsInFeed = feed.body.data.map(({ type }) => type);
+    expect(kindsInFeed).toEqual(['product.created', 'delivery.exhausted', 'product.created', 'webhook.recovered']);
+    const atFailing = failing.requests.map(({ body }) => (JSON.parse(body) as Message).type);
+    expect(new Set(atFailing)).toEqual(new Set(['product.created']));
+  });
+
+  it('tell of an endpoint that the service disabled, and why', async () => {
+    failing.reply = 410;
+    const id = await added(failing.url, ['product.created']);
+    await added(watching.url, kinds);
+    await makeProduct(vendor);
+    expect((await told('webhook.disabled')).data).toEqual({ webhookId: id, url: failing.url, reason: 'gone' });
+    expect((await vendor.client.get(`${path}/${id}`)).body.data.disabledReason).toBe('gone');
+  });
+
+  it('make none of their own: where they cannot be delivered themselves, no further one follows', async () => {
+    watching.reply = 500;
+    await added(failing.url, ['product.created']);
+    const watcher = await added(watching.url, kinds);
+    const third = await startWebhookReceiver();
+    await added(third.url, kinds);
+    await makeProduct(vendor);
+    await third.received();
+    await eventually('the delivery to the second has failed', async () => {
+      const { body } = await vendor.client.get(`${path}/${watcher}/deliveries?status=failed`);
+      return body.metadata.total === 1;
+    });
+    await vendor.client.post(`${path}/${watcher}/test`);
+    await watching.received(({ body }) => body.includes('webhook.test'));
+    expect(third.requests).toHaveLength(1);
+    await third.close();
+  });
+});
