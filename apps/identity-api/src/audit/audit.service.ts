@@ -64,7 +64,8 @@ export class AuditService {
    * null for what no request did. `organizationId` is `operatorChain` for what belongs to no organization.
    *
    * A transaction makes one change. The first event that is recorded in it, or the first that is not said to be a
-   * consequence, is the event of that change; `details.cause` of all others holds its id.
+   * consequence, is the event of that change; `details.cause` of all others holds its id. A change that takes several
+   * transactions says so by `continueChange`.
    */
   async record(
     organizationId: string,
@@ -107,6 +108,14 @@ export class AuditService {
     event: Omit<Required<AuditRecord>, 'isConsequence'>,
   ): Promise<void> {
     await this.publish(organizationId, tx, event, null);
+  }
+
+  /**
+   * Makes a transaction part of a change that takes several, before anything is recorded in it. `changeId` is the id of
+   * the event of that change: an earlier or later transaction records it (`consequences`), or this one (`change`).
+   */
+  continueChange(tx: Transaction, changeId: string, records: 'change' | 'consequences'): void {
+    this.causes.set(tx, { id: changeId, isRecorded: records === 'consequences' });
   }
 
   private placeOf(tx: Transaction, isConsequence: boolean): { id: string; cause: string | null } {
