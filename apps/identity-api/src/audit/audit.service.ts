@@ -28,7 +28,7 @@ export interface AuditParty {
   id: string | null;
 }
 
-/** Something that happened, as it is told to the trail. `details` holds ids and plain facts, never personal data. */
+/** Something that happened, as it is told to the audit log. `details` holds ids and plain facts, never personal data. */
 export interface AuditRecord {
   action: AuditAction;
   actor: AuditParty;
@@ -46,7 +46,7 @@ interface Cause {
   isRecorded: boolean;
 }
 
-/** The trail of what happened in each organization. */
+/** The audit log of what happened in each organization. */
 @Injectable()
 export class AuditService {
   private readonly causes = new WeakMap<Transaction, Cause>();
@@ -58,7 +58,7 @@ export class AuditService {
 
   /**
    * Writes an event in the transaction of what it tells of, and a delivery to each subscription that asks for its kind,
-   * where webhooks tell of it. The event of the trail is chained afterwards. In it, parties of the type `user`, and
+   * where webhooks tell of it. The event of the audit log is chained afterwards. In it, parties of the type `user`, and
    * members of `details` that hold the id of such a party or are named `user_id`, are written by pseudonym; receivers get the ids, as
    * they have to act on them. `origin` is
    * null for what no request did. `organizationId` is `operatorChain` for what belongs to no organization.
