@@ -1,4 +1,4 @@
-// What the audit trail costs: a small change with and without its event, chaining, and the trail at a million events.
+// What the audit log costs: a small change with and without its event, chaining, and the audit log at a million events.
 // Needs a build (npx tsc -b).
 //   node tools/bench/audit.mjs [events]
 import { Database, migrate, uuidV7 } from '@plinth/service-runtime';
@@ -43,7 +43,7 @@ const noting = {
     return database.query(text, values);
   },
 };
-const trail = new AuditEventsService(
+const auditEvents = new AuditEventsService(
   new AuditEventsRepository(noting),
   chains,
   new AuditCheckpointsService(new AuditCheckpointsRepository(database)),
@@ -161,7 +161,7 @@ try {
 
   await dataSource.query('VACUUM (ANALYZE) audit_events');
 
-  const list = (filters) => trail.list({}, { page: 1, per_page: 25, ...filters });
+  const list = (filters) => auditEvents.list({}, { page: 1, per_page: 25, ...filters });
   await timed('list, newest 25', () => list({}));
   await timed('list, the last page', () => list({ page: Math.ceil(eventCount / 25) }));
   await timed('list, one action', () => list({ action: 'sign_in.failed' }));
@@ -187,7 +187,7 @@ try {
   await timed('list, a wide range, its last page', () => list({ ...ranges['a wide range'], page: eventCount * 0.032 }));
   measured = 'verify';
   const start = performance.now();
-  const verification = await trail.verify({}, {});
+  const verification = await auditEvents.verify({}, {});
   console.log(`verify: ${((performance.now() - start) / 1_000).toFixed(1)} s`, JSON.stringify(verification));
   if (!verification.valid || verification.checked < eventCount) process.exitCode = 1;
   for (const { name, text, values } of statements.values()) {

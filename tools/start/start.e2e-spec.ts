@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { eventually } from '@plinth/test-kit';
+import { Client } from 'pg';
 import { isRunning } from './process-identity.mjs';
 
 // The whole thing: builds if stale, runs PostgreSQL, both services and both workers.
@@ -12,7 +13,7 @@ jest.setTimeout(180_000);
 
 interface Demo {
   catalogue: { url: string; vendorKey: string };
-  identity: { url: string };
+  identity: { url: string; operatorToken: string };
 }
 interface Recorded {
   name: string;
@@ -52,6 +53,21 @@ class Instance {
     await eventually('npm start is ready', isThrough, { withinMs: 120_000 });
     if (this.child.exitCode !== null) throw new Error(`It ended:\n${this.output}`);
     return readJson<Demo>(join(this.dataDir, 'demo.json'));
+  }
+
+  /** Runs statements in its PostgreSQL, as the superuser. */
+  async sql(database: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+    const { postgresPassword } = readJson<{ postgresPassword: string }>(join(this.dataDir, 'secrets.json'));
+    const port = /PostgreSQL on port (\d+)/.exec(this.output)![1];
+    const client = new Client(`postgres://postgres:${postgresPassword}@127.0.0.1:${port}/${database}`);
+    await client.connect();
+    try {
+      const results = [];
+      for (const statement of statements) results.push(await client.query<Record<string, unknown>>(statement));
+      return results.at(-1)?.rows ?? [];
+    } finally {
+      await client.end();
+    }
   }
 
   get processes(): Recorded[] {
@@ -122,6 +138,41 @@ describe('npm start', () => {
     expect(Date.now() - stopsAt).toBeLessThan(10_000);
     expect(left.filter(isRunning)).toEqual([]);
     expect(existsSync(join(dataDir, 'demo.json'))).toBe(false);
+  });
+
+  it('gives the databases of a version before there were roles the roles of the services', async () => {
+    const dataDir = newDataDir('.data');
+    const first = new Instance(dataDir);
+    const before = await first.ready();
+    // As that version left it: the services were the superuser, and nothing says whether this build has been here.
+    for (const app of ['catalogue', 'identity']) {
+      const role = `${app}_service`;
+      await first.sql(app, `GRANT CONNECT ON DATABASE ${app} TO PUBLIC`, `DROP OWNED BY ${role}`, `DROP ROLE ${role}`);
+    }
+    await first.stop();
+    const secrets = join(dataDir, 'secrets.json');
+    const {
+      catalogueDatabasePassword: _one,
+      identityDatabasePassword: _other,
+      ...ofThatVersion
+    } = readJson<Record<string, string>>(secrets);
+    writeFileSync(secrets, JSON.stringify(ofThatVersion));
+    await rm(join(dataDir, 'prepared.json'));
+
+    const second = new Instance(dataDir);
+    const after = await second.ready();
+    expect([after.catalogue.vendorKey, after.identity.operatorToken]).toEqual([
+      before.catalogue.vendorKey,
+      before.identity.operatorToken,
+    ]);
+    const names = `SELECT DISTINCT usename AS name FROM pg_stat_activity
+                    WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    for (const app of ['catalogue', 'identity'])
+      expect(await second.sql(app, names)).toEqual([{ name: `${app}_service` }]);
+    const headers = { authorization: `Bearer ${after.identity.operatorToken}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ slug: 'later', display_name: 'Later' });
+    const written = await fetch(`${after.identity.url}/v1/organizations`, { method: 'POST', headers, body });
+    expect(written.status).toBe(201);
   });
 
   it('runs beside another on a DATA_DIR of its own, and refuses its port and its DATA_DIR with clear messages', async () => {

@@ -6,6 +6,7 @@ import {
   JsonValue,
   Nested,
   NestedList,
+  pageOfWith,
   PageNumber,
   PageSize,
   Rule,
@@ -150,16 +151,7 @@ export const document = envelope('Document', (record: Type<object>): Type<{ data
 });
 
 /** The envelope of a page of records. */
-export const pageOf = envelope('Page', (record: Type<object>): Type<{ data: object[]; metadata: PageMetadata }> => {
-  class Page {
-    @NestedList(() => record)
-    data!: object[];
-
-    @Nested(() => PageMetadata)
-    metadata!: PageMetadata;
-  }
-  return Page;
-});
+export const pageOf = pageOfWith(PageMetadata);
 
 /** The envelope of a whole list. */
 export const listOf = envelope('List', (record: Type<object>): Type<{ data: object[] }> => {

@@ -83,7 +83,7 @@ function wanted(): DeletionRequest {
 }
 
 const explanationOf = ({ scheduled_for, cancel_on_login }: NonNullable<CurrentSession['deletion']>): string =>
-  `On ${timeOf(scheduled_for)} your account is erased; your organization’s audit trail stays, without your name. ` +
+  `On ${timeOf(scheduled_for)} your account is erased; your organization’s audit log stays, without your name. ` +
   (cancel_on_login
     ? 'Sign in again before then, and your account is kept.'
     : 'Until then your administrator can cancel it, and nobody else.');

@@ -56,7 +56,7 @@ export const apiDescription: ApiDescription = {
     {
       name: 'Webhooks',
       description:
-        'Subscriptions that hear of what happens, and their delivery log. Messages follow Standard Webhooks 1.0.0; the kinds are those of the audit trail.',
+        'Subscriptions that hear of what happens, and their delivery log. Messages follow Standard Webhooks 1.0.0; the kinds are those of the audit log.',
     },
     {
       name: 'Privacy',

@@ -45,13 +45,13 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 
 /**
- * What the trail holds besides: who is told of an organization's people, and since when. No webhook tells of it, so that
+ * What the audit log holds besides: who is told of an organization's people, and since when. No webhook tells of it, so that
  * a subscription does not begin with the news of itself.
  */
-const trailKinds = ['webhook.created', 'webhook.updated', 'webhook.deleted'] as const;
+const logKinds = ['webhook.created', 'webhook.updated', 'webhook.deleted'] as const;
 
-/** Every action of the trail. */
-export const auditActions = [...eventKinds, ...trailKinds] as const;
+/** Every action of the audit log. */
+export const auditActions = [...eventKinds, ...logKinds] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 

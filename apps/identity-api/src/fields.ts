@@ -1,9 +1,7 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import {
-  envelope,
   Flag,
-  Nested,
-  NestedList,
+  pageOfWith,
   PageNumber,
   PageSize,
   Read,
@@ -128,13 +126,4 @@ export class PageMetadata {
 }
 
 /** The envelope of a page of records. A single record has none. */
-export const pageOf = envelope('Page', (record: Type<object>): Type<{ data: object[]; metadata: PageMetadata }> => {
-  class Page {
-    @NestedList(() => record)
-    data!: object[];
-
-    @Nested(() => PageMetadata)
-    metadata!: PageMetadata;
-  }
-  return Page;
-});
+export const pageOf = pageOfWith(PageMetadata);

@@ -1,7 +1,7 @@
 import type { Principal } from '@plinth/auth-scopes';
 import type { Scope } from './scopes.js';
 
-/** Stands for every organization's rows. Only an operator's token reads or writes with it, and it is always said aloud. */
+/** Stands for every organization's rows. Only an operator's token reads or writes with it, and it is always named. */
 export const allOrganizations = Symbol('all organizations');
 
 /** The audit chain of what belongs to no organization. No organization has this id (RFC 9562 §5.9, the nil UUID). */

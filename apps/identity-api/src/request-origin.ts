@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Application, Request } from 'express';
 import type { ClientSignals, RequestFacts } from './client-signals.js';
 
-/** Where a request comes from, as the audit trail and policies need it. */
+/** Where a request comes from, as the audit log and policies need it. */
 export interface RequestOrigin {
   /** The client's address as ClientSignals reads it; null where nobody knows it. */
   ip: string | null;

@@ -79,6 +79,21 @@ describe('the details of an audit event', () => {
     expect(JSON.stringify(await auditOf(mine))).not.toContain('s3cret');
   });
 
+  it('tell what a subscription was before each of several changes at once', async () => {
+    const { body: webhook } = await mine.client.post('/v1/webhooks', {
+      ...{ url: 'https://crm.example.com/hooks', events: ['*'], description: 'first' },
+    });
+    const path = `/v1/webhooks/${webhook.id}`;
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((description) => mine.client.patch(path, { description })));
+    const { body: last } = await mine.client.get(path);
+    await mine.client.delete(path);
+    const changes = (await auditOf(mine)).filter(({ action }) => /^webhook\.(updated|deleted)$/.test(action));
+    const of = (member: 'before' | 'after') =>
+      changes.map(({ details }) => (details[member] as { description: string } | undefined)?.description);
+    expect(of('before')).toEqual(['first', ...of('after').slice(0, -1)]);
+    expect(of('after')).toEqual([...of('before').slice(1, -1), last.description, undefined]);
+  });
+
   it('name the changed members of a person, and hold nothing of them', async () => {
     const { user, authenticator, passkey } = await enrolled(api, mine);
     const secret = unique();

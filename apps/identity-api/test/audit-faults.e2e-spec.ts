@@ -178,7 +178,7 @@ describe('the audit chain, when others write to its tables', () => {
       expect(JSON.stringify(errors[0])).toContain(mine.id);
     });
 
-    it('serves a trail whose end was forgotten', async () => {
+    it('serves an audit log whose end was forgotten', async () => {
       await makeUser(mine);
       await auditOf(mine);
       await tamper('DELETE FROM audit_chains WHERE organization_id = $1', [mine.id]);

@@ -31,7 +31,7 @@ describe('the program in docs/guides/audit.md', () => {
       );
     });
 
-  it('finds a trail whole, and says where it is not any more', async () => {
+  it('finds an audit log whole, and says where it is not any more', async () => {
     const { body } = await mine.client.get('/v1/audit-events?per_page=1');
     expect(await run()).toEqual({
       code: 0,

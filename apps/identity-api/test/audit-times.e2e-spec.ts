@@ -47,7 +47,7 @@ describe('audit events of a time', () => {
     ['with one that came very late', 'CASE n WHEN 90 THEN 3600 ELSE 0 END', '0'],
     ['that begin before those that were chained first', '0', '400'],
     ['with one that is from before all time that counts', 'CASE n WHEN 90 THEN 1500000000 ELSE 0 END', '0'],
-  ])('%s are all found, in the order of the trail, on every page', async (_what, first, second) => {
+  ])('%s are all found, in the order of the audit log, on every page', async (_what, first, second) => {
     await record(first, '2126-03-01T10:00:00Z');
     await auditOf(mine);
     await record(second, '2126-03-01T10:02:30Z');
@@ -80,7 +80,7 @@ describe('audit events of a time', () => {
     );
   });
 
-  it('are found the same in a trail that is older than the means to find them', async () => {
+  it('are found the same in an audit log that is older than the means to find them', async () => {
     await record('n * 37 % 11', '2126-03-01T10:00:00Z');
     await auditOf(mine);
     const chains = () =>

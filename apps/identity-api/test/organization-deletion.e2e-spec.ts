@@ -119,6 +119,8 @@ describe('the deletion of an organization', () => {
   it("is an event of the operators' chain, and the organization's own stays whole for operators to read", async () => {
     const organization = await makeOrganization(api);
     await makeUser(organization);
+    await signedIn(api, organization);
+    const { body: before } = await organization.client.get<Listed<Schemas['AuditEvent']>>('/v1/audit-events');
     expect((await deletion(organization)).status).toBe(204);
     const query = `organization_id=${organization.id}`;
     const { body } = await operator.get<Listed<Schemas['AuditEvent']>>(`/v1/audit-events?per_page=100&${query}`);
@@ -135,6 +137,12 @@ describe('the deletion of an organization', () => {
       actor: { type: 'token' },
       details: { before: { slug: organization.slug } },
     });
+    // Each person is erased in a transaction of their own, before the event itself is recorded.
+    const consequences = events.filter(({ seq }) => seq > before.data[0]!.seq);
+    expect(consequences.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['session.revoked', 'user.deleted']),
+    );
+    expect(consequences.map(({ details }) => details['cause'])).toEqual(consequences.map(() => deleted!.id));
   });
 
   it('is for operators only', async () => {

@@ -157,7 +157,7 @@ describe('the erasure of a person', () => {
     expect((await organization.client.get(`/v1/users/${staying.person.id}`)).body.email).toBe(staying.person.email);
   });
 
-  it('keeps the audit trail whole, and its events under a pseudonym that leads nowhere', async () => {
+  it('keeps the audit log whole, and its events under a pseudonym that leads nowhere', async () => {
     const own = await makeOrganization(api);
     const person = await signedIn(api, own);
     await person.client.post('/v1/privacy:optOutOfSale');

@@ -11,7 +11,7 @@ const withoutPersonalData: Record<string, string> = {
   policy_sets: 'The version of an organization’s policies.',
   policy_versions: 'What the rules were, and the service token that changed them.',
   service_tokens: 'Tokens belong to organizations; they name programs.',
-  audit_chains: 'Where the audit trail of each organization ends.',
+  audit_chains: 'Where the audit log of each organization ends.',
   audit_checkpoints: 'Numbers and hashes of audit chains.',
   secret_keys: 'Fingerprints of the keys of the service.',
   webhook_endpoints: 'Subscriptions of organizations.',

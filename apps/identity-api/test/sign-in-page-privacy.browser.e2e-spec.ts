@@ -112,7 +112,7 @@ describe('privacy choices on the sign-in page', () => {
     await choice.getByText('What stays: that there was an account').waitFor();
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('audit trail stays, without your name').waitFor();
+    await dialog.getByText('audit log stays, without your name').waitFor();
     for (const part of [choice, dialog]) expect(await part.textContent()).not.toMatch(/\d/);
     await test.close();
   });

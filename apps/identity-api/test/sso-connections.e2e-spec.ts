@@ -17,7 +17,7 @@ describe('connections for single sign-on', () => {
   });
   afterAll(() => api.close());
 
-  it('are added, listed and removed, and the trail tells of it', async () => {
+  it('are added, listed and removed, and the audit log tells of it', async () => {
     const organization = await makeOrganization(api);
     const made = await organization.client.post(pathOf(organization), connection);
     expect([made.status, made.body]).toEqual([

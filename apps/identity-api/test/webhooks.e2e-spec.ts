@@ -147,7 +147,7 @@ describe('webhook subscriptions', () => {
     expect((await mine.client.get(`${path}/${id}`)).body.secret).toBe(`whsec_****${secret.slice(-4)}`);
   });
 
-  it('leave in the trail who made, changed and removed them, of which no webhook tells', async () => {
+  it('leave in the audit log who made, changed and removed them, of which no webhook tells', async () => {
     const { id } = await added({ events: ['*'] });
     const one = `${path}/${id}`;
     await mine.client.patch(one, { events: ['*'], active: true });

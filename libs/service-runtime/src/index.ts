@@ -52,6 +52,7 @@ export * from './validation/field.js';
 export * from './validation/json-fields.js';
 export * from './validation/list-fields.js';
 export * from './validation/number-fields.js';
+export * from './validation/page-of.js';
 export * from './validation/parse-url.js';
 export * from './validation/read-input.js';
 export * from './validation/schema.js';

@@ -13,7 +13,7 @@ export interface ChainLink {
   hash: string;
 }
 
-/** Moves events into the trail. */
+/** Moves events into the audit log. */
 @Injectable()
 export class AuditChainRepository {
   constructor(private readonly database: Database) {}

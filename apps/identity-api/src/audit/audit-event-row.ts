@@ -16,7 +16,7 @@ export interface ArrivalRow {
   details: Record<string, unknown>;
 }
 
-/** An event of the trail; hashes in hex. */
+/** An event of the audit log; hashes in hex. */
 export interface AuditEventRow extends ArrivalRow {
   seq: string;
   prev_hash: string;

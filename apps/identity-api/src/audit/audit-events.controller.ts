@@ -46,7 +46,7 @@ export class AuditEventsController {
 
   @Get('audit-events\\:verify')
   @Operation({
-    summary: 'Verify the audit trail',
+    summary: 'Verify the audit log',
     description:
       'Computes every hash of the chain anew, and compares the chain with its checkpoints. `broken_at` is the first place where an event is changed, missing or one too many, or the first checkpoint that the chain does not pass through.',
     status: 200,

@@ -14,11 +14,11 @@ import { auditActions, type AuditAction } from '../event-kinds.js';
 import { OrganizationFilter, PageQuery } from '../fields.js';
 import { ChainChoice, Hash } from './audit-checkpoints.dto.js';
 
-const whoseTrail = 'Operator tokens only: whose trail.';
+const whoseLog = 'Operator tokens only: whose audit log.';
 const exampleKind = 'session.created';
 
 export class ListAuditEvents extends PageQuery {
-  @OrganizationFilter(whoseTrail)
+  @OrganizationFilter(whoseLog)
   organization_id?: string;
 
   @ChainChoice()
@@ -56,7 +56,7 @@ export class ListAuditEvents extends PageQuery {
 }
 
 export class VerifyAuditEvents {
-  @OrganizationFilter(whoseTrail)
+  @OrganizationFilter(whoseLog)
   organization_id?: string;
 
   @ChainChoice()

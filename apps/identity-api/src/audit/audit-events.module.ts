@@ -12,7 +12,7 @@ import { CheckpointSigningService } from './checkpoint-signing.service.js';
 import { ChosenChain } from './chosen-chain.service.js';
 import { PseudonymsService } from './pseudonyms.service.js';
 
-/** Reading the trail. */
+/** Reading the audit log. */
 @Module({
   imports: [OrganizationsModule],
   controllers: [AuditEventsController, AuditCheckpointsController],

@@ -23,7 +23,7 @@ const columns = `event.seq, event.id, event.occurred_at, event.action, event.act
 // those of PostgreSQL.
 const mostLateMs = 10 * 366 * 86_400_000;
 
-/** Reads the trail. */
+/** Reads the audit log. */
 @Injectable()
 export class AuditEventsRepository {
   constructor(private readonly database: Database) {}
@@ -55,7 +55,7 @@ export class AuditEventsRepository {
     const limit = values.add(request.perPage);
     const offset = `${values.add(pageOffset(request))}::bigint`;
     const count = (where: string): string => `(SELECT count(*) FROM audit_events AS event WHERE ${where})`;
-    // The trail has no gaps: without another filter, what is within is counted by its numbers, and a page there is found
+    // The audit log has no gaps: without another filter, what is within is counted by its numbers, and a page there is found
     // by them, however far it is. Otherwise the page is found in an index before any row is read.
     const { within, start, skip } = others.every((filter) => filter === undefined)
       ? {

@@ -13,7 +13,7 @@ import { followChain } from './verify-chain.js';
 
 const verifiedAtOnce = 1_000;
 
-/** The trail as it is read, and proved to be whole. */
+/** The audit log as it is read, and proved to be whole. */
 @Injectable()
 export class AuditEventsService {
   constructor(

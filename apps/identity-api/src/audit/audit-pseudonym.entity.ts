@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** By what name a person appears in the trail; null once the person is erased. */
+/** By what name a person appears in the audit log; null once the person is erased. */
 @Entity('audit_pseudonyms')
 @Unique('audit_pseudonyms_pseudonym_key', ['pseudonym'])
 export class AuditPseudonymEntity {

@@ -6,7 +6,7 @@ import { CheckpointSigningService } from './checkpoint-signing.service.js';
 import { ChainAuditEvents } from './chain-audit-events.service.js';
 import { MakeCheckpoints } from './make-checkpoints.service.js';
 
-/** What the trail needs done in the background. */
+/** What the audit log needs done in the background. */
 @Module({
   providers: [
     AuditChainRepository,

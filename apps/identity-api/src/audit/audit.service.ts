@@ -28,7 +28,7 @@ export interface AuditParty {
   id: string | null;
 }
 
-/** Something that happened, as it is told to the trail. `details` holds ids and plain facts, never personal data. */
+/** Something that happened, as it is told to the audit log. `details` holds ids and plain facts, never personal data. */
 export interface AuditRecord {
   action: AuditAction;
   actor: AuditParty;
@@ -46,7 +46,7 @@ interface Cause {
   isRecorded: boolean;
 }
 
-/** The trail of what happened in each organization. */
+/** The audit log of what happened in each organization. */
 @Injectable()
 export class AuditService {
   private readonly causes = new WeakMap<Transaction, Cause>();
@@ -58,13 +58,14 @@ export class AuditService {
 
   /**
    * Writes an event in the transaction of what it tells of, and a delivery to each subscription that asks for its kind,
-   * where webhooks tell of it. The event of the trail is chained afterwards. In it, parties of the type `user`, and
+   * where webhooks tell of it. The event of the audit log is chained afterwards. In it, parties of the type `user`, and
    * members of `details` that hold the id of such a party or are named `user_id`, are written by pseudonym; receivers get the ids, as
    * they have to act on them. `origin` is
    * null for what no request did. `organizationId` is `operatorChain` for what belongs to no organization.
    *
    * A transaction makes one change. The first event that is recorded in it, or the first that is not said to be a
-   * consequence, is the event of that change; `details.cause` of all others holds its id.
+   * consequence, is the event of that change; `details.cause` of all others holds its id. A change that takes several
+   * transactions says so by `continueChange`.
    */
   async record(
     organizationId: string,
@@ -107,6 +108,14 @@ export class AuditService {
     event: Omit<Required<AuditRecord>, 'isConsequence'>,
   ): Promise<void> {
     await this.publish(organizationId, tx, event, null);
+  }
+
+  /**
+   * Makes a transaction part of a change that takes several, before anything is recorded in it. `changeId` is the id of
+   * the event of that change: an earlier or later transaction records it (`consequences`), or this one (`change`).
+   */
+  continueChange(tx: Transaction, changeId: string, records: 'change' | 'consequences'): void {
+    this.causes.set(tx, { id: changeId, isRecorded: records === 'consequences' });
   }
 
   private placeOf(tx: Transaction, isConsequence: boolean): { id: string; cause: string | null } {

@@ -4,7 +4,7 @@ import { AuditChainService } from './audit-chain.service.js';
 
 const everyMs = 5_000;
 
-/** Chains events soon after they happen, also where nobody reads the trail. */
+/** Chains events soon after they happen, also where nobody reads the audit log. */
 @Injectable()
 export class ChainAuditEvents implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { clientFamily, coarseAddress, impersonalRequestId } from './coarse-origin.js';
 
-describe('the address that the trail keeps', () => {
+describe('the address that the audit log keeps', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
@@ -22,7 +22,7 @@ describe('the address that the trail keeps', () => {
   });
 });
 
-describe('the id of a request that the trail keeps', () => {
+describe('the id of a request that the audit log keeps', () => {
   it.each([
     ['order-sync-4711', 'order-sync-4711'],
     ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90', '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'],
@@ -32,7 +32,7 @@ describe('the id of a request that the trail keeps', () => {
   ])('of %p is %p', (requestId, kept) => expect(impersonalRequestId(requestId)).toBe(kept));
 });
 
-describe('the client that the trail keeps', () => {
+describe('the client that the audit log keeps', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
   it.each([
     [`${windows} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36`, 'Chrome 138'],

@@ -13,7 +13,7 @@ export function coarseAddress(address: string): string | null {
 
 /**
  * The id of a request, as its sender chose it; null for one with an `@`. Such an id may be someone's address, and the
- * trail keeps for ever what it is given.
+ * log keeps for ever what it is given.
  */
 export function impersonalRequestId(requestId: string): string | null {
   return requestId.includes('@') ? null : requestId;

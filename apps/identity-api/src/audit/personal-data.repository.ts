@@ -14,7 +14,7 @@ const columns = `event.id, event.occurred_at AS timestamp, event.action, event.a
 // Null once the person is erased, which equals nothing. A value and not a join, so that the order of an index is kept.
 const pseudonym = '(SELECT pseudonym FROM audit_pseudonyms WHERE organization_id = $1 AND user_id = $2)';
 
-// In which ways an event is about somebody; each has an index in the order of the trail.
+// In which ways an event is about somebody; each has an index in the order of the audit log.
 const ways = [
   `event.actor_id = ${pseudonym}`,
   `event.target_type = 'user' AND event.target_id = ${pseudonym}`,
@@ -22,7 +22,7 @@ const ways = [
 ];
 const ofPerson = `event.organization_id = $1 AND (${ways.map((way) => `(${way})`).join(' OR ')})`;
 
-/** What the trail holds of one person, by the pseudonym that leads to them. */
+/** What the audit log holds of one person, by the pseudonym that leads to them. */
 @Injectable()
 export class AuditPersonalDataRepository {
   constructor(private readonly database: Database) {}

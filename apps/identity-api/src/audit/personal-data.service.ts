@@ -21,7 +21,7 @@ export class AuditPersonalData {
         for await (const { seq: _seq, ...event } of chained) if (!waiting.has(event.id)) yield event;
         yield* arrivals;
       },
-      // The trail is append-only: what is destroyed is what leads from the person to it.
+      // The audit log is append-only: what is destroyed is what leads from the person to it.
       erase: ({ organizationId, userId }, tx) => audit.forgetUser(organizationId, tx, userId),
     };
   }

@@ -30,7 +30,7 @@ import {
   type VerifiedAssertion,
 } from './webauthn.js';
 
-// Every refusal takes at least so long: what was found, and what was written to the trail of whom, cannot be told by time.
+// Every refusal takes at least so long: what was found, and what was written to the audit log of whom, cannot be told by time.
 const refusalTakesMs = 100;
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
@@ -84,7 +84,7 @@ export class SignInService {
     return toSignInView(outcome.session, proven.user);
   }
 
-  /** Undefined when the assertion proves nothing; the trail of the organization then says why, where there is one. */
+  /** Undefined when the assertion proves nothing; the audit log of the organization then says why, where there is one. */
   private async prove(body: CompleteLogin, origin: RequestOrigin): Promise<Proven | undefined> {
     const challenge = challengeOf(body.response.clientDataJSON);
     const given = challenge && (await this.challenges.take(allOrganizations, challenge));

@@ -61,7 +61,7 @@ export interface VerifiedRegistration {
   certificates: readonly Uint8Array[];
 }
 
-/** A ceremony that failed. `reason` is for the trail and for developers, never for whoever tries to sign in. */
+/** A ceremony that failed. `reason` is for the audit log and for developers, never for whoever tries to sign in. */
 export class CeremonyFailure extends Error {
   constructor(readonly reason: string) {
     super(reason);

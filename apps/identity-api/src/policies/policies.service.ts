@@ -19,6 +19,7 @@ import { toDecision, toSignals, type SignInContext, type SignInDecision } from '
 import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
 import type { PolicyView, WrittenPolicyView } from './policies.views.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
+import { membersOf } from './policy.js';
 import { PolicyVersionsService } from './policy-versions.service.js';
 
 const maxPolicies = 1_000;
@@ -93,7 +94,7 @@ export class PoliciesService {
       await this.policies.insert(organizationId, tx, policy);
       const row = (await this.policies.find(organizationId, id, tx))!;
       await this.versions.noteCreated(tx, principal, row);
-      await this.record(tx, principal, row, 'policy.created', { after: auditedMembers(row) }, origin);
+      await this.record(tx, principal, row, 'policy.created', { after: membersOf(row) }, origin);
       return this.toWritten(row, tx);
     });
   }
@@ -135,7 +136,7 @@ export class PoliciesService {
       await this.policies.moveSet(row.organization_id, tx, -1);
       await this.policies.delete(row.organization_id, tx, row.id);
       await this.versions.noteDeleted(tx, principal, row);
-      await this.record(tx, principal, row, 'policy.deleted', { before: auditedMembers(row) }, origin);
+      await this.record(tx, principal, row, 'policy.deleted', { before: membersOf(row) }, origin);
     });
   }
 
@@ -187,24 +188,10 @@ const unknownCountryWarning = ({ effect }: PolicyRow): string =>
   'The policy asks for the country, which this installation does not know: set COUNTRY_HEADER and TRUSTED_PROXIES. ' +
   `Until then its country conditions ${effect === 'ALLOW' ? 'are never met' : 'count as met for everyone'}.`;
 
-const auditedMembers = ({ name, description, priority, conditions, effect, mode }: PolicyRow) => ({
-  name,
-  description,
-  priority,
-  conditions,
-  effect,
-  mode,
-});
-
 const toPolicyView = (row: PolicyRow): PolicyView => ({
   id: row.id,
   organization_id: row.organization_id,
-  name: row.name,
-  description: row.description,
-  priority: row.priority,
-  conditions: row.conditions,
-  effect: row.effect,
-  mode: row.mode,
+  ...membersOf(row),
   version: row.version,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

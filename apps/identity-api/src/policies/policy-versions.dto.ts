@@ -1,8 +1,8 @@
-import { Choice, Nested, NestedList, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/service-runtime';
+import { PickType } from '@nestjs/swagger';
+import { Choice, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/service-runtime';
 import { PageQuery } from '../fields.js';
-import { EffectField, ModeField } from './policies.dto.js';
-import { exampleConditions, PolicyConditionView } from './policy-conditions.dto.js';
-import { policyChanges, type Effect, type Mode, type PolicyChange } from './policy.js';
+import { PolicyView } from './policies.views.js';
+import { policyChanges, policyMembers, type PolicyChange } from './policy.js';
 
 export class ListPolicyVersions extends PageQuery {}
 
@@ -15,7 +15,7 @@ export class PolicyAuthor {
 }
 
 @Schema({ name: 'PolicyVersion' })
-export class PolicyVersionView {
+export class PolicyVersionView extends PickType(PolicyView, policyMembers) {
   @RecordId()
   policy_id!: string;
 
@@ -27,24 +27,6 @@ export class PolicyVersionView {
 
   @Choice(policyChanges, { example: 'created', description: 'deleted: the policy as it was when it was deleted.' })
   change!: PolicyChange;
-
-  @Text({ example: 'Finance only from the office' })
-  name!: string;
-
-  @Text({ nullable: true, example: 'Agreed with finance in January.' })
-  description!: string | null;
-
-  @WholeNumber({ example: 100 })
-  priority!: number;
-
-  @NestedList(() => PolicyConditionView, { example: exampleConditions })
-  conditions!: PolicyConditionView[];
-
-  @EffectField()
-  effect!: Effect;
-
-  @ModeField()
-  mode!: Mode;
 
   @Nested(() => PolicyAuthor, { nullable: true, description: 'Null for versions from before authors were kept.' })
   changed_by!: PolicyAuthor | null;

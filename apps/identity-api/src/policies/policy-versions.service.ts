@@ -6,7 +6,7 @@ import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { PolicyRow } from './policies.repository.js';
-import type { PolicyChange } from './policy.js';
+import { membersOf, type PolicyChange } from './policy.js';
 import type { ListPolicyVersions, PolicyVersionView } from './policy-versions.dto.js';
 import { PolicyVersionsRepository, type PolicyVersionRow } from './policy-versions.repository.js';
 
@@ -23,7 +23,7 @@ export class PolicyVersionsService {
   /** A deleted policy can still be seen here. */
   async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
     if (isUuid(id) && (await this.versions.exists(organizationScopeOf(principal), id))) return;
-    throw problem('not_found', 'There is no policy with this id, and never was.');
+    throw problem('not_found', 'There is no policy with this id.');
   }
 
   async noteCreated(tx: Transaction, principal: TokenPrincipal, policy: PolicyRow): Promise<void> {
@@ -64,12 +64,7 @@ const toPolicyVersionView = (row: PolicyVersionRow): PolicyVersionView => ({
   organization_id: row.organization_id,
   version: row.version,
   change: row.change,
-  name: row.name,
-  description: row.description,
-  priority: row.priority,
-  conditions: row.conditions,
-  effect: row.effect,
-  mode: row.mode,
+  ...membersOf(row),
   changed_by: row.actor_type === null ? null : { type: row.actor_type, id: row.actor_id },
   changed_at: row.created_at.toISOString(),
 });

@@ -22,3 +22,12 @@ export interface Policy {
 /** What made a version of a policy. */
 export const policyChanges = ['created', 'updated', 'deleted'] as const;
 export type PolicyChange = (typeof policyChanges)[number];
+
+/** What a policy says, whoever's it is and whichever version: what the audit log and the list of versions keep of it. */
+export const policyMembers = ['name', 'description', 'priority', 'conditions', 'effect', 'mode'] as const;
+
+/** These members of a row. */
+export const membersOf = <Row extends { readonly [Name in (typeof policyMembers)[number]]: unknown }>(
+  row: Row,
+): Pick<Row, (typeof policyMembers)[number]> =>
+  Object.fromEntries(policyMembers.map((name) => [name, row[name]])) as Pick<Row, (typeof policyMembers)[number]>;

@@ -94,7 +94,7 @@ export const dataCategories = [
   },
   {
     id: 'activity',
-    name: 'Audit trail',
+    name: 'Audit log',
     description:
       'What you did and what was done to your account: when, from which network, and with what result. You stand there under a pseudonym.',
     purposes: ['Find out who did what', 'Notice misuse of accounts'],

@@ -83,7 +83,7 @@ export class ErasureService {
   ): Promise<void> {
     const { organizationId, userId } = person;
     const { actor, origin } = how;
-    // Sessions before the name in the trail: whoever ends a session by itself takes the two in this order.
+    // Sessions before the name in the audit log: whoever ends a session by itself takes the two in this order.
     await this.sessions.endAllOf(organizationId, tx, userId, { actor, reason: 'user_deleted', origin });
     await this.audit.holdUser(organizationId, tx, userId);
     // While there is still somebody to record it of.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database, uuidV7 } from '@plinth/service-runtime';
 import { WebhookTenants } from '@plinth/webhook-delivery';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
@@ -33,16 +33,22 @@ export class OrganizationErasureService {
     const organization = await this.organizations.get(principal, id);
     const organizationId = organization.id;
     const by = { actor: actorOf(principal), origin };
+    // The id of organization.deleted, which the last transaction records: what the others record names it as its cause.
+    const changeId = uuidV7();
 
     for (let after: string | null = null; ;) {
       const userIds = await this.rows.listUsers(organizationId, after, batchSize);
       for (const userId of userIds)
-        await this.database.transaction((tx) => this.people.erasePerson(tx, { organizationId, userId }, by));
+        await this.database.transaction((tx) => {
+          this.audit.continueChange(tx, changeId, 'consequences');
+          return this.people.erasePerson(tx, { organizationId, userId }, by);
+        });
       if (userIds.length < batchSize) break;
       after = userIds.at(-1)!;
     }
 
     await this.database.transaction(async (tx) => {
+      this.audit.continueChange(tx, changeId, 'change');
       await this.organizations.lock(principal, tx, organizationId);
       // In the operators' chain: the organization's own subscribers end with it. What is recorded behind it follows from it.
       const target = { type: 'organization', id: organizationId } as const;

@@ -45,7 +45,7 @@ export interface BegunSession {
   idleExpiresAt: Date;
 }
 
-/** Why and by whom sessions are ended, for the trail. `origin` null: by no request. */
+/** Why and by whom sessions are ended, for the audit log. `origin` null: by no request. */
 export interface SessionEnd {
   actor: AuditParty;
   reason:

@@ -128,7 +128,7 @@ export class UsersRepository {
 
   /**
    * Leaves a tombstone: the id, and the day of the deletion. Times to the millisecond would find the events of the audit
-   * trail that were written in the same moments.
+   * log that were written in the same moments.
    */
   async erase(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query(

@@ -19,7 +19,7 @@ const userId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91';
 const PartyId = (example: string): PropertyDecorator =>
   Text({
     nullable: true,
-    description: 'A user’s is the id of the user, not the pseudonym of the audit trail.',
+    description: 'A user’s is the id of the user, not the pseudonym of the audit log.',
     example,
   });
 

@@ -96,9 +96,9 @@ export class WebhooksService {
       ...(description === undefined ? {} : { description }),
       ...enabledBy(active),
     };
-    const before = toWebhookView(found(await this.endpoints.get(tenantOf(principal), id)));
-    const changed = Object.keys(changedMembers(before, { active, ...body })).sort();
     return this.database.transaction(async (tx) => {
+      const before = toWebhookView(await this.hold(tx, principal, id));
+      const changed = Object.keys(changedMembers(before, { active, ...body })).sort();
       const update = () => this.endpoints.update(tenantOf(principal), id, changes, tx);
       const endpoint = found(await asProblems(update));
       const after = toWebhookView(endpoint);
@@ -110,10 +110,10 @@ export class WebhooksService {
   }
 
   async delete(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
-    const endpoint = found(await this.endpoints.get(tenantOf(principal), id));
     await this.database.transaction(async (tx) => {
-      if (!(await this.endpoints.delete(tenantOf(principal), id, tx))) throw problem('not_found');
+      const endpoint = await this.hold(tx, principal, id);
       const details = { before: auditedMembers(toWebhookView(endpoint)) };
+      if (!(await this.endpoints.delete(tenantOf(principal), id, tx))) throw problem('not_found');
       await this.record(tx, principal, endpoint, { action: 'webhook.deleted', details }, origin);
     });
   }
@@ -149,6 +149,14 @@ export class WebhooksService {
 
   async replay(principal: TokenPrincipal, id: string, deliveryId: string): Promise<DeliveryView> {
     return toDeliveryView(found(await asProblems(() => this.deliveries.retry(tenantOf(principal), id, deliveryId))));
+  }
+
+  /**
+   * Holds a subscription until the end of the transaction, by a change of nothing: what the audit log says that it was
+   * before is then what the change before made of it.
+   */
+  private async hold(tx: Transaction, principal: TokenPrincipal, id: string): Promise<EndpointRecord> {
+    return found(await this.endpoints.update(tenantOf(principal), id, {}, tx));
   }
 
   private record(

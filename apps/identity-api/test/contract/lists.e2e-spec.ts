@@ -155,7 +155,7 @@ describe('every list', () => {
 
   it('has rows that are read singly by at most two statements, too', async () => {
     const single = [...tokenRoutes(routesOf(api.app)), ...sessionRoutes(routesOf(api.app))].filter(
-      // A verification reads the whole trail, batch by batch; data categories are counted each in its own tables.
+      // A verification reads the whole audit log, batch by batch; data categories are counted each in its own tables.
       (route) =>
         route.method === 'GET' &&
         !isPaged(route) &&

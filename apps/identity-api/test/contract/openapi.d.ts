@@ -2208,16 +2208,16 @@ export interface components {
             data: components["schemas"]["EventData"];
         };
         PolicyVersion: {
-            policy_id: string;
-            organization_id: string;
-            version: number;
-            change: "created" | "updated" | "deleted";
             name: string;
             description: string | null;
             priority: number;
             conditions: components["schemas"]["PolicyCondition"][];
             effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
             mode: "enforce" | "report_only" | "disabled";
+            policy_id: string;
+            organization_id: string;
+            version: number;
+            change: "created" | "updated" | "deleted";
             changed_by: components["schemas"]["PolicyAuthor"] | null;
             changed_at: string;
         };

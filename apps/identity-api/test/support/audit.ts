@@ -4,7 +4,7 @@ import type { Listed, Schemas } from './schemas.js';
 
 type AuditEvent = Schemas['AuditEvent'];
 
-/** The trail of an organization as its own token reads it, oldest first; whole, or of one `action` alone. */
+/** The audit log of an organization as its own token reads it, oldest first; whole, or of one `action` alone. */
 export async function auditOf({ client }: Pick<TestOrganization, 'client'>, action?: string): Promise<AuditEvent[]> {
   const filter = action === undefined ? '' : `&action=${action}`;
   const events: AuditEvent[] = [];

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { ConfigError } from '../config/config-fields.js';
 
 const shutdownDeadlineMs = 10_000;
 
@@ -27,8 +28,14 @@ export function runProcess(boot: () => Promise<INestApplicationContext>): void {
       }
     },
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.stderr.write(`${textOf(error)}\n`);
       process.exit(1);
     },
   );
+}
+
+/** Whoever set a variable wrong reads what to set; a stack is for faults of the program. */
+function textOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
