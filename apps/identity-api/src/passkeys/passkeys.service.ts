@@ -46,7 +46,7 @@ export class PasskeysService {
   ): Promise<PasskeyView> {
     const { organizationId, userId } = principal;
     return this.database.transaction(async (tx) => {
-      if (!(await this.users.lock(organizationId, tx, userId))) throw problem('not_found');
+      if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
       const known = await this.passkeys.find(organizationId, userId, id, tx);
       if (!known) throw problem('not_found');
       if (known.display_name === displayName) return toPasskeyView(known);

@@ -51,7 +51,7 @@ export class OptOutsService {
   ): Promise<OptOutView> {
     const { organizationId, userId } = principal;
     return this.database.transaction(async (tx) => {
-      if (!(await this.users.lock(organizationId, tx, userId))) throw problem('key_revoked');
+      if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
       const known = await this.optOuts.find(organizationId, userId, tx);
       if (known) return toOptOutView(known);
       await this.optOuts.insert(organizationId, tx, userId, source);
