@@ -1,4 +1,5 @@
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
+import { SingleClient } from './connections/single-client.js';
 import { parseUrl } from '../validation/parse-url.js';
 import { scramVerifier } from './scram-verifier.js';
 import { grantsFor, type ServiceRoleRules } from './service-role-grants.js';
@@ -23,7 +24,7 @@ export async function grantServiceRole({ ownerUrl, serviceUrl }: RoleUrls, rules
   const service = parseUrl(serviceUrl);
   const role = decodeURIComponent(service?.username ?? '');
   if (service === undefined || role === '') return;
-  const client = new Client({ connectionString: ownerUrl });
+  const client = new SingleClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ owner: string }>('SELECT current_user AS owner');
@@ -55,7 +56,7 @@ async function ensureRole(client: Client, role: string, password: string): Promi
 }
 
 async function requireLogin(serviceUrl: string, role: string): Promise<void> {
-  const client = new Client({ connectionString: serviceUrl });
+  const client = new SingleClient({ connectionString: serviceUrl });
   try {
     await client.connect();
   } catch (error) {

@@ -1,7 +1,22 @@
 import type { Client } from 'pg';
+import { SingleClient } from '../database/connections/single-client.js';
 
 const probeEveryMs = 3_000;
 const answerWithinMs = 3_000;
+
+/** What of BullMQ's backend on PostgreSQL has no accessor. */
+interface ListeningBackend {
+  connection?: { listenClient?: Client; pgModule?: { Client: typeof Client } };
+}
+
+/**
+ * Has BullMQ listen for jobs on a client that may be cut off at any time. BullMQ's own has no listener for its end until
+ * it is connected: a server that is shut down in that moment ended the process.
+ */
+export function listenSafely(backend: object): void {
+  const { connection } = backend as ListeningBackend;
+  if (connection?.pgModule) connection.pgModule = { Client: SingleClient };
+}
 
 /**
  * Tries, every 3 s, the connection on which a worker hears of new jobs on PostgreSQL (LISTEN), and has BullMQ make it
@@ -12,7 +27,7 @@ export function probeListener(backend: object): () => void {
   let isProbing = false;
   const probe = async (): Promise<void> => {
     // BullMQ makes it when it is first needed and again after it was lost, and has no accessor for it.
-    const client = (backend as { connection?: { listenClient?: Client } }).connection?.listenClient;
+    const client = (backend as ListeningBackend).connection?.listenClient;
     if (isProbing || !client) return;
     isProbing = true;
     const timer = setTimeout(

@@ -1,5 +1,5 @@
 import { runMigrations } from 'bullmq';
-import { Client } from 'pg';
+import { SingleClient } from '../database/connections/single-client.js';
 import { createQueueSequences } from './queue-sequences.repository.js';
 import { parseQueueUrl } from './queue-url.js';
 
@@ -11,7 +11,7 @@ import { parseQueueUrl } from './queue-url.js';
 export async function migrateQueue(url: string, queues: readonly string[] = []): Promise<void> {
   const location = parseQueueUrl(url);
   if (location.kind !== 'postgres') return;
-  const client = new Client({ connectionString: location.connectionString });
+  const client = new SingleClient({ connectionString: location.connectionString });
   await client.connect();
   try {
     await runMigrations(client, location.schema);

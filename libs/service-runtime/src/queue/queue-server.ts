@@ -2,7 +2,7 @@ import { createPostgresBackend, createRedisBackend } from 'bullmq';
 import type { BackendFactory, ConnectionOptions, QueueOptions, RedisQueueBackend, Worker } from 'bullmq';
 import { Cluster, type Redis } from 'ioredis';
 import { poolConnections } from '../database/connections/pool-connections.js';
-import { probeListener } from './listener-probe.repository.js';
+import { listenSafely, probeListener } from './listener-probe.repository.js';
 import { parseQueueUrl, type QueueLocation } from './queue-url.js';
 import { probeRedis } from './redis-probe.js';
 
@@ -67,6 +67,7 @@ export class QueueServer {
     return (name, options, parts) => {
       const { connection, create } = this.connect(needs);
       const backend = create(name, { ...options, connection }, parts) as RedisQueueBackend;
+      listenSafely(backend);
       const stopProbes = this.probe(backend, needs);
       this.open.set(backend, () => {
         stopProbes();

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
+import { SingleClient } from './single-client.js';
 
 /**
  * What the server does for a connection: works on its statement; waits for us, or does not know the connection any more;
@@ -27,14 +28,13 @@ export async function askServer<Connection extends AskedConnection>(
   connections: readonly Connection[],
   conclude: (answers: ReadonlyMap<number, Asked>) => readonly Connection[],
 ): Promise<void> {
-  const client = new Client({
+  const client = new SingleClient({
     ...config,
     // A pool hides it from whoever looks at its options.
     password: config.password,
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     const { processID } = client as unknown as { processID: number };
