@@ -64,7 +64,12 @@ describe('the database role of the service', () => {
               EXISTS (SELECT FROM aclexplode(proacl) WHERE grantee = 0) OR proacl IS NULL AS "forPublic"
          FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef ORDER BY 1`,
     );
-    expect(functions.map(({ name }) => name)).toEqual(['analytics_add_month', 'analytics_drop_month']);
+    expect(functions.map(({ name }) => name)).toEqual([
+      'analytics_add_month',
+      'analytics_drop_month',
+      'webhook_attempts_add_day',
+      'webhook_attempts_drop_days',
+    ]);
     for (const { forPublic, settings } of functions) {
       expect(forPublic).toBe(false);
       expect(settings).toContain('search_path=pg_catalog, pg_temp');

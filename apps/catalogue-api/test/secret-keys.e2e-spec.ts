@@ -57,6 +57,7 @@ describe('a change of SECRETS_KEY', () => {
     const created = await vendor.client.post<One<Schemas['WebhookWithSecret']>>(path, {
       url: receiver.url,
       events: ['product.published'],
+      headers: { 'X-Gateway': 'gateway-credential' },
     });
     const { id, secret } = created.body.data;
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -74,6 +75,7 @@ describe('a change of SECRETS_KEY', () => {
       const request = await eventually('a delivery', () => receiver.requests[before]);
       for (const each of [secret, rotated])
         new Webhook(each).verify(request.body, request.headers as Record<string, string>);
+      expect(request.headers['x-gateway']).toBe('gateway-credential');
       const replayed = await rotate();
       expect([replayed.headers.get('Idempotency-Replayed'), replayed.body.data.secret]).toEqual(['true', rotated]);
     };
@@ -131,7 +133,8 @@ describe('a change of SECRETS_KEY', () => {
     const keys = { SECRETS_KEY: second, SECRETS_KEY_PREVIOUS: first };
     const { stdout } = await run('cli.js', ['secrets:reseal'], keys);
     expect(stdout).toBe(
-      'webhook secrets: 1 sealed anew\nprevious webhook secrets: 1 sealed anew\nstored responses: 1 sealed anew\n',
+      'webhook secrets: 1 sealed anew\nprevious webhook secrets: 1 sealed anew\nwebhook headers: 1 sealed anew\n' +
+        'stored responses: 1 sealed anew\n',
     );
     expect((await run('cli.js', ['secrets:reseal'], keys)).stdout).not.toMatch(/[1-9]/);
     expect((await run('cli.js', ['secrets:key-id'], keys)).stdout).toBe(
@@ -148,7 +151,8 @@ describe('a change of SECRETS_KEY', () => {
     const { client, id } = await prepare(before);
     const { stdout } = await run('cli.js', ['secrets:discard-unreadable'], { SECRETS_KEY: second });
     expect(stdout).toBe(
-      'webhook secrets: 1 discarded\nprevious webhook secrets: 1 discarded\nstored responses: 1 discarded\n',
+      'webhook secrets: 1 discarded\nprevious webhook secrets: 1 discarded\nwebhook headers: 1 discarded\n' +
+        'stored responses: 1 discarded\n',
     );
     await start({ SECRETS_KEY: second }, { port });
     expect((await client.get(`${path}/${id}`)).body.data).toMatchObject({ enabled: false, disabledReason: null });

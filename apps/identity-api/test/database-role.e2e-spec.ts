@@ -34,7 +34,7 @@ describe('the database role of the service', () => {
                 FROM pg_trigger, LATERAL (VALUES (8, 'DELETE'), (16, 'UPDATE')) AS event (bit, name)
                WHERE tgrelid = pg_class.oid AND tgfoid = 'audit_refuse'::regproc AND tgtype & bit > 0
                ORDER BY 1), ' ') AS refuses
-         FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
+         FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
     );
     const may = new Map(rows.map(({ table, privileges }) => [table, privileges]));
     // Those that anybody may only add to, by their triggers, and the list of migrations.

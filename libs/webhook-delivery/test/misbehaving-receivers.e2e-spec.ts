@@ -2,6 +2,8 @@ import { startMisbehavingReceivers, type MisbehavingReceivers } from './support/
 import { startSenderProcess, type SenderProcess } from './support/sender-questions.js';
 
 const timeoutMs = 400;
+// Whoever answers at all does so at once; how long that takes on a busy machine is not what the table says.
+const patientTimeoutMs = 3_000;
 const rounds = process.env['TEST_LONG'] ? 200 : 20;
 const measuredRounds = rounds / 2;
 const maxGrowthBytes = 4 * 1024 * 1024;
@@ -16,16 +18,17 @@ describe('a receiver', () => {
 
   beforeAll(async () => {
     table = await startMisbehavingReceivers();
-    sender = await startSenderProcess({ timeoutMs, hosts: table.hosts }, table.authorityFile);
   });
-  afterAll(async () => {
-    await sender.kill();
-    await table.close();
-  });
+  afterEach(() => sender.kill());
+  afterAll(() => table.close());
 
+  const startSender = async (patienceMs: number): Promise<void> => {
+    sender = await startSenderProcess({ timeoutMs: patienceMs, hosts: table.hosts }, table.authorityFile);
+  };
   const attemptAll = () => Promise.all(table.receivers.map(({ url, bodyBytes }) => sender.attempt(url, { bodyBytes })));
 
   it('that misbehaves in any way of the table has the outcome that the table says, within the time limit', async () => {
+    await startSender(patientTimeoutMs);
     const results = await attemptAll();
     const found = results.map(({ outcome, responseStatus: status, error }, row) => {
       const { what, expected } = table.receivers[row]!;
@@ -33,11 +36,12 @@ describe('a receiver', () => {
       return { what, outcome, status, error: isExpected ? expected.error : error };
     });
     expect(found).toEqual(table.receivers.map(({ what, expected }) => ({ what, ...expected })));
-    for (const { durationMs } of results) expect(durationMs).toBeLessThan(timeoutMs + 1_000);
+    for (const { durationMs } of results) expect(durationMs).toBeLessThan(patientTimeoutMs + 1_000);
     expect(sender.isAlive()).toBe(true);
   });
 
   it('that misbehaves for many rounds costs no memory, and leaves no connection', async () => {
+    await startSender(timeoutMs);
     let before = await sender.state();
     for (let round = 0; round < rounds; round += 1) {
       if (round === measuredRounds) before = await sender.state();

@@ -160,19 +160,21 @@ function watchOf(config: ClientConfig): ConnectionWatch {
  * that isDatabaseUnavailable knows. A statement that runs for long is let run.
  */
 export class WatchedClient extends Client {
+  // Overloads of pg's own say what may be given.
+  override readonly query: Client['query'] = ((...args: unknown[]) => {
+    this.watched?.begin();
+    // Looked up anew each time, as who records statements replaces it.
+    return (Client.prototype.query as (...all: unknown[]) => unknown).apply(this, args);
+  }) as Client['query'];
+  private watched: WatchedConnection | undefined;
+
   constructor(config: ClientConfig) {
     super(config);
     // Whoever waits for the connection learns of its end by that; without a listener it would end the process.
     this.on('error', () => undefined);
     const watch = watchOf(config);
-    let watched: WatchedConnection | undefined;
-    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((...args: unknown[]) => {
-      watched?.begin();
-      return query(...args);
-    }) as Client['query'];
-    this.on('drain', () => watched?.end());
-    this.once('connect', () => watch.add((watched = new WatchedConnection(this))));
-    this.once('end', () => watched && watch.remove(watched));
+    this.on('drain', () => this.watched?.end());
+    this.once('connect', () => watch.add((this.watched = new WatchedConnection(this))));
+    this.once('end', () => this.watched && watch.remove(this.watched));
   }
 }
