@@ -14,6 +14,9 @@ import {
 } from './hostile-values.js';
 
 const atOnce = 8;
+// Every place gets every third value, the next place others, and each value comes to many places. npm run test:long tries
+// all at all places.
+const placedEvery = process.env['TEST_LONG'] === 'true' ? 1 : 3;
 
 /** What a hostile sweep needs to know of a service. */
 export interface HostileSweepSubject {
@@ -52,7 +55,7 @@ export class HostileSweep {
         plain.status < 300 || plain.status === 409 || plain.status === this.subject.refusals?.[titleOf(route)];
       assert.ok(isUsual, `its example answered ${JSON.stringify(plain.body)}`);
       const placed = placesIn(example).flatMap((place) => hostileJson.map((json) => put(example, place, json)));
-      const bodies = [...hostileBodies, ...placed];
+      const bodies = [...hostileBodies, ...placed.filter((_body, index) => index % placedEvery === 0)];
       for (let start = 0; start < bodies.length; start += atOnce) {
         const some = bodies.slice(start, start + atOnce);
         await Promise.all(some.map((body) => this.send(route, this.pathOf(route), { body })));
