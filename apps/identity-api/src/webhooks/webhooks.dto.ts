@@ -108,7 +108,8 @@ export class WebhookView {
   description!: string | null;
 
   @Flag({
-    description: 'Also false when the service switched it off: events that used all their attempts up, half a day apart with no success between, or an answer of 410.',
+    description:
+      'Also false when the service switched it off: events that used all their attempts up, half a day apart with no success between, or an answer of 410.',
     example: true,
   })
   active!: boolean;

@@ -1,5 +1,5 @@
 import { Parameters, type Queryable } from '@plinth/service-runtime';
-import { lowestIdOf } from '../outbox/lowest-id.js';
+import { lowestIdOf } from '../database/lowest-id.js';
 import { allTenants, platformId, tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EventPlace, FeedPosition } from './event-cursor.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, RecurringJobs } from '@plinth/service-runtime';
-import { lowestIdOf } from '../outbox/lowest-id.js';
+import { lowestIdOf } from '../database/lowest-id.js';
 import * as repository from './webhook-retention.repository.js';
 
 /** The recurring job that removes what is past its time. */
