@@ -17,6 +17,8 @@ const cancelledAtOnce = 5_000;
 export class EndpointHealth {
   private readonly logger = new Logger(EndpointHealth.name);
   private readonly pending = new Map<ServedEndpoint, Promise<void>>();
+  private readonly cancelling = new Map<string, Promise<void>>();
+  private lastCancelled = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -82,9 +84,24 @@ export class EndpointHealth {
     this.write(endpoint, () => this.disable(endpoint, 'gone', url));
   }
 
-  /** Cancels what is left of an endpoint that is disabled or deleted. */
-  async cancelRest(endpointId: string, { forcedToo }: { forcedToo: boolean }): Promise<void> {
-    const slice = { limit: cancelledAtOnce, forcedToo };
+  /**
+   * Cancels what is left of an endpoint that is disabled or deleted. One endpoint after another: many that are disabled
+   * at once must not take all connections from those that are not.
+   */
+  cancelRest(endpointId: string, { forcedToo }: { forcedToo: boolean }): Promise<void> {
+    const key = `${endpointId} ${forcedToo}`;
+    let cancelling = this.cancelling.get(key);
+    if (!cancelling) {
+      cancelling = this.lastCancelled
+        .then(() => this.cancelAll(endpointId, { limit: cancelledAtOnce, forcedToo }))
+        .finally(() => this.cancelling.delete(key));
+      this.cancelling.set(key, cancelling);
+      this.lastCancelled = cancelling.catch(() => undefined);
+    }
+    return cancelling;
+  }
+
+  private async cancelAll(endpointId: string, slice: { limit: number; forcedToo: boolean }): Promise<void> {
     while ((await cancelPending(this.database, endpointId, slice)) === cancelledAtOnce);
   }
 

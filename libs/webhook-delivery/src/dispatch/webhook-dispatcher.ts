@@ -139,7 +139,10 @@ export class WebhookDispatcher {
     const endpoint = new ServedEndpoint(this.database, this.settings, this.sender, lease, leased);
     this.held.set(endpointId, endpoint);
     // A change that was under way when the endpoint was disabled may still have published to it.
-    if (!leased.enabled) await this.health.cancelRest(endpointId, { forcedToo: leased.isDeleted });
+    if (!leased.enabled)
+      this.health
+        .cancelRest(endpointId, { forcedToo: leased.isDeleted })
+        .catch((error: unknown) => this.logger.warn({ err: error, endpointId }, 'a backlog could not be cancelled'));
     return endpoint;
   }
 

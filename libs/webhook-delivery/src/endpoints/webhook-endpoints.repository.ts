@@ -208,7 +208,8 @@ export async function cancelPending(
        ORDER BY q.due_at, q.delivery_id LIMIT ${limit}
      ), cancelled AS (
        UPDATE webhook_deliveries d SET status = 'cancelled', next_attempt_at = NULL, finished_at = ${nowSql}
-       FROM picked WHERE d.id = picked.delivery_id AND d.next_attempt_at = picked.due_at
+       FROM picked WHERE d.id = ANY (ARRAY(SELECT delivery_id FROM picked))
+         AND d.id = picked.delivery_id AND d.next_attempt_at = picked.due_at
        RETURNING d.id
      ), unqueued AS (
        DELETE FROM webhook_queue q USING picked, cancelled
