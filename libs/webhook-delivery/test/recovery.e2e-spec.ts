@@ -149,12 +149,12 @@ describe('nothing is lost', () => {
     expect(receivedIds()).toBe(60);
   });
 
-  it('when two workers share the work: each event is delivered once', async () => {
+  it.each([2, 3])('when %i workers share the work: each event is delivered once', async (workers) => {
     const { tenantId, id } = await subscribed();
-    const both = await Promise.all([worker(), worker()]);
+    const all = await Promise.all(Array.from({ length: workers }, worker));
     await Promise.all(Array.from({ length: 40 }, () => publishMany(tenantId, 10)));
     await allSucceeded(id, 400);
-    await Promise.all(both.map((one) => one.kill()));
+    await Promise.all(all.map((one) => one.kill()));
     expect(hook.requests).toHaveLength(400);
   });
 
