@@ -149,6 +149,35 @@ describe('pace', () => {
     expect(at.at(-1)! - at[0]!).toBeGreaterThanOrEqual(2_300);
   });
 
+  it('keeps to what its owner allows though its lease goes from worker to worker', async () => {
+    const { url, settings } = engine;
+    const drop = () => Promise.resolve();
+    const second = await startEngine(settings.options, {
+      database: { url, drop },
+      secretsKey: settings.secretsKey,
+    });
+    const one = await subscribed(204);
+    await answered(one);
+    const { hook, tenantId, id } = one;
+    await engine.endpoints.update(tenantId, id, { maxPerSecond: 5 });
+    await eventually('leases are given back', async () => {
+      const held = await engine.db.query(
+        'SELECT 1 FROM webhook_endpoint_states WHERE endpoint_id = $1 AND lease_token IS NOT NULL',
+        [id],
+      );
+      return held.length === 0;
+    });
+    // Each after the one before has arrived, so that its session ends and the lease goes.
+    for (let index = 1; index <= 15; index += 1) {
+      await publishMany(tenantId, 1);
+      await eventually('it arrives', () => hook.requests.length === index, { everyMs: 5 });
+      await eventually('it is recorded', async () => (await attemptsOf(id)) === index + 1, { everyMs: 5 });
+    }
+    await second.close();
+    const at = hook.requests.map((request) => request.at);
+    expect(at.at(-1)! - at[0]!).toBeGreaterThanOrEqual(2_500);
+  });
+
   it('sends a delivery that waits for its next attempt at once when asked to, with its attempts counting on', async () => {
     const one = await subscribed(503);
     const { hook, tenantId, id } = one;

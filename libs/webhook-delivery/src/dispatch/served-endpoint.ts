@@ -5,10 +5,11 @@ import type { EndpointLine, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
 import type { EndpointSettings } from './claim.repository.js';
 import { DueReader } from './due-reader.js';
-import { EndpointPace, maxFailurePauseMs, type PaceRules } from './endpoint-pace.js';
+import { EndpointPace, maxFailurePauseMs, type PaceRules, type PaceState } from './endpoint-pace.js';
 import type { LeasedEndpoint } from './lease.repository.js';
 import type { PlaceUser } from './places.js';
 
+const beginning: PaceState = { failuresInRow: 0, pausedForMs: null, pauseMs: null, nextStartInMs: null };
 const meanShare = 0.2;
 // Of an endpoint that has never answered nothing is known, and most that never will are tried first of all.
 const unknownConcurrency = 2;
@@ -126,7 +127,7 @@ export class ServedEndpoint implements PlaceUser {
     this.isDeleted = isDeleted;
     if (generation === this.generation) return;
     this.generation = generation;
-    this.pace = new EndpointPace(this.rules, { failuresInRow: 0, pausedForMs: null, pauseMs: null }, performance.now());
+    this.pace = new EndpointPace(this.rules, beginning, performance.now());
     this.hasAnswered = hasAnswered;
     this.isTroubled = true;
     this.reader.reset();

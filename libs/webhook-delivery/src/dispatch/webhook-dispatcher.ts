@@ -179,6 +179,7 @@ export class WebhookDispatcher {
         token,
         dueFrom: reader.dueFrom,
         failuresInRow: pace.failuresInRow,
+        nextStartInMs: pace.nextStartInMs(performance.now()),
       })),
     );
     await Promise.all(endpoints.map((endpoint) => endpoint.close()));
