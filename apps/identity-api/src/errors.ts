@@ -35,7 +35,7 @@ export const problemKinds = {
   domain_limit_reached: { ...conflict, title: 'The organization has as many domains as it may have' },
   sso_connection_limit_reached: { ...conflict, title: 'The organization has as many connections as it may have' },
   webhook_limit_reached: { ...conflict, title: 'The organization has as many webhook subscriptions as it may have' },
-  delivery_not_replayable: { ...conflict, title: 'Only a failed or cancelled delivery can be sent again' },
+  delivery_not_replayable: { ...conflict, title: 'The delivery is on its way, or has succeeded' },
   policy_limit_reached: { ...conflict, title: 'The organization has as many policies as it may have' },
   passkey_limit_reached: { ...conflict, title: 'The user has as many passkeys as they may have' },
   token_generation_limit_reached: { ...conflict, title: 'The token stands under as many others as it may' },

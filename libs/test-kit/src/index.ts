@@ -1,7 +1,6 @@
 export * from './child-process.js';
 export * from './eventually.js';
 export * from './own-postgres.js';
-export * from './recoverable-postgres.js';
 export * from './queue-servers.js';
 export * from './test-database.js';
 export * from './webhook-receiver.js';

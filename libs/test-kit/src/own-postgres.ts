@@ -1,36 +1,40 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { eventually } from './eventually.js';
 
-/** A PostgreSQL cluster of one test's own, to be killed. It starts again by itself, at the same port. */
+/** A PostgreSQL cluster of one test's own, to be killed or recovered. Killed, it starts again at the same port. */
 export interface OwnPostgres {
   /** The superuser's, or that of another role whose password is its name. */
   urlOf(database: string, role?: string): string;
   /** Kills the server with all its processes (`all`), or its first process alone, and waits until it is back. */
   kill(all: boolean): Promise<void>;
+  /** Begins a new timeline, as a recovery from a backup does, at another port. */
+  recover(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts one with the given databases. */
+interface Place {
+  url: string;
+  pidFile: string;
+}
+
+/** Starts one with the given databases, on a free port. It ends with the test's process. */
 export async function startOwnPostgres(...databases: string[]): Promise<OwnPostgres> {
-  const child = fork(resolve(import.meta.dirname, '../node/postgres-process.mjs'), [JSON.stringify(databases)], {
+  const child = fork(resolve(import.meta.dirname, '../node/own-postgres.mjs'), [JSON.stringify(databases)], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   const gone = new Promise<void>((settle) => child.once('exit', () => settle()));
-  const { url, pidFile } = await new Promise<{ url: string; pidFile: string }>((settle, reject) => {
-    child.once('message', (place) => settle(place as { url: string; pidFile: string }));
-    child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code} before it was ready`)));
-  });
+  let place = await nextPlace(child);
   const state = async () => {
-    const lines = (await readFile(pidFile, 'utf8')).split('\n');
+    const lines = (await readFile(place.pidFile, 'utf8')).split('\n');
     return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' };
   };
   return {
     urlOf: (database, role = 'postgres') =>
-      Object.assign(new URL(url), { pathname: `/${database}`, username: role, password: role }).href,
+      Object.assign(new URL(place.url), { pathname: `/${database}`, username: role, password: role }).href,
     async kill(all) {
       const { pid } = await state();
       // The server leads a process group of its own.
@@ -44,9 +48,25 @@ export async function startOwnPostgres(...databases: string[]): Promise<OwnPostg
         { withinMs: 60_000 },
       );
     },
+    async recover() {
+      const next = nextPlace(child);
+      child.send('recover');
+      place = await next;
+    },
     async close() {
       child.disconnect();
       await gone;
     },
   };
+}
+
+function nextPlace(child: ChildProcess): Promise<Place> {
+  return new Promise((settle, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`PostgreSQL ended with ${code} before it was ready`));
+    child.once('exit', ended);
+    child.once('message', (place) => {
+      child.off('exit', ended);
+      settle(place as Place);
+    });
+  });
 }

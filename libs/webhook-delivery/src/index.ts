@@ -1,5 +1,6 @@
 export * from './address/address-guard.js';
 export * from './address/url-guard.js';
+export type { EventPayload } from './database/event-payload.js';
 export * from './database/schema.js';
 export type { DeliveryStatus } from './database/webhook-delivery.entity.js';
 export type { DisabledReason } from './database/webhook-endpoint.entity.js';

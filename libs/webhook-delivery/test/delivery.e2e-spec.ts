@@ -192,6 +192,28 @@ describe('a delivery', () => {
     expect(() => new Webhook(secret).verify(request.body, headers)).toThrow();
   });
 
+  it('is signed with the current secret when the previous one cannot be read', async () => {
+    const hook = await receiver();
+    const { tenantId, id } = await subscribed(hook);
+    const rotated = await engine.endpoints.rotateSecret(tenantId, id, 60);
+    await engine.db.query(`UPDATE webhook_endpoints SET previous_secret_sealed = 'v1.00000000.AAAA' WHERE id = $1`, [
+      id,
+    ]);
+    await engine.publish({ tenantId });
+    const request = await hook.received();
+    new Webhook(rotated!.secret).verify(request.body, request.headers as Record<string, string>);
+  });
+
+  it('fails, and says why, when the current secret cannot be read', async () => {
+    const hook = await receiver();
+    const { tenantId, id } = await subscribed(hook);
+    await engine.db.query(`UPDATE webhook_endpoints SET secret_sealed = 'v1.00000000.AAAA' WHERE id = $1`, [id]);
+    await engine.publish({ tenantId });
+    const { error, responseStatus } = await engine.deliveryOf(id, 'failed');
+    expect([error, responseStatus]).toEqual([expect.stringContaining('cannot be read'), null]);
+    expect(hook.requests).toEqual([]);
+  });
+
   it('of a test is one attempt, reaches a disabled endpoint, and is in no feed', async () => {
     const hook = await receiver(500);
     const tenantId = uuidV7();

@@ -1,5 +1,5 @@
 import { migrate, postgresDataSource, uuidV7 } from '@plinth/service-runtime';
-import { startRecoverablePostgres, type RecoverablePostgres } from '@plinth/test-kit';
+import { startOwnPostgres, type OwnPostgres } from '@plinth/test-kit';
 import { Client, escapeIdentifier } from 'pg';
 import { webhookEntities, webhookMigrations } from '../src/index.js';
 import { engineDatabase, startEngine, type Engine } from './support/engine.js';
@@ -14,9 +14,9 @@ const tables = [
 ];
 
 describe('the event feed of a database that was restored', () => {
-  let cluster: RecoverablePostgres;
+  let cluster: OwnPostgres;
   beforeAll(async () => {
-    cluster = await startRecoverablePostgres();
+    cluster = await startOwnPostgres();
   });
   afterAll(() => cluster.close());
 
@@ -27,8 +27,8 @@ describe('the event feed of a database that was restored', () => {
   /** A new database of the cluster with the engine's tables. */
   async function migratedDatabase(): Promise<string> {
     const name = `restored_${uuidV7().replaceAll('-', '')}`;
-    await withClient(cluster.url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
-    const databaseUrl = Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
+    await withClient(cluster.urlOf('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+    const databaseUrl = cluster.urlOf(name);
     const parts = { databaseUrl, entities: webhookEntities, migrations: webhookMigrations };
     const dataSource = await postgresDataSource(parts).initialize();
     await migrate(dataSource);
@@ -118,7 +118,7 @@ describe('the event feed of a database that was restored', () => {
     const [version, epoch, transactionId, sequence] = Buffer.from(nextCursor, 'base64url').toString().split('.');
     const beyond = [version, epoch, Number(transactionId) + 1_000_000, sequence].join('.');
     await cluster.recover();
-    const after = await engineOn(Object.assign(new URL(cluster.url), { pathname: new URL(url).pathname }).href);
+    const after = await engineOn(cluster.urlOf(new URL(url).pathname.slice(1)));
     try {
       await publishMany(after, tenantId, 'new', 3);
       expect((await read(after, tenantId, nextCursor)).data).toEqual(named('new', 3));

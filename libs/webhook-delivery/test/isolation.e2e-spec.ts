@@ -140,6 +140,39 @@ describe('isolation', () => {
     expect(waits.at(-1)).toBeLessThan(2_000);
   });
 
+  it('delivers what happens now at once beside a replay of 10,000', async () => {
+    const tenantId = uuidV7();
+    const { hook, id } = await endpoint(tenantId, 204, 'a.b');
+    await engine.db.query(
+      `WITH event AS (
+         INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
+         SELECT gen_random_uuid(), $1, 'a.b', '{"data":"old"}', 1, now() - interval '1 hour'
+         FROM generate_series(1, 10000) RETURNING id, created_at
+       )
+       INSERT INTO webhook_deliveries
+         (id, endpoint_id, event_id, event_type, status, attempts, finished_at, delivered_at, created_at)
+       SELECT gen_random_uuid(), $2, id, 'a.b', 'succeeded', 1, created_at, created_at, created_at FROM event`,
+      [tenantId, id],
+    );
+    const since = new Date(Date.now() - 7_200_000);
+    expect(await engine.deliveries.recover(tenantId, id, { since, status: 'all' })).toEqual({ queued: 10_000 });
+    await eventually('the replay has begun', () => hook.requests.length > 10);
+    const [startedAt, before] = [Date.now(), hook.requests.length];
+    const latencies: number[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      await engine.publish({ tenantId, type: 'a.b', data: `live ${index}` });
+      const committedAt = Date.now();
+      const arrival = await eventually('it arrives', () =>
+        hook.requests.find(({ body }) => body.includes(`"live ${index}"`)),
+      );
+      latencies.push(arrival.at - committedAt);
+    }
+    const replayed = hook.requests.length - before - latencies.length;
+    expect(latencies.sort((a, b) => a - b)[18]).toBeLessThan(1_000);
+    expect(replayed).toBeLessThanOrEqual(50 * ((Date.now() - startedAt) / 1_000 + 2));
+    await engine.endpoints.update(tenantId, id, { enabled: false });
+  });
+
   it('has no more requests in flight to one endpoint than it may', async () => {
     const tenantId = uuidV7();
     let [inFlight, most] = [0, 0];

@@ -106,6 +106,39 @@ describe('pace', () => {
     await eventually('the pause is over', async () => (await pausedUntil(tenantId, id)) === null);
   });
 
+  it('makes a delivery that was asked for by hand wait like any other when that attempt has failed', async () => {
+    const one = await subscribed((_request, response) => void response.writeHead(503, { 'retry-after': '3600' }).end());
+    const { hook, tenantId, id } = one;
+    await publishMany(tenantId, 1);
+    await eventually('it is paused', () => pausedUntil(tenantId, id));
+    const { items } = (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 1 }))!;
+    await engine.deliveries.retry(tenantId, id, items[0]!.id);
+    await eventually('the attempt by hand is recorded', async () => (await attemptsOf(id)) === 2);
+    expect(await engine.deliveries.recover(tenantId, id, { since: new Date(0) })).toEqual({ queued: 1 });
+    await engine.endpoints.test(tenantId, id);
+    await eventually('the test is sent', () => hook.requests.some(({ body }) => body.includes('webhook.test')));
+    await eventually('and nothing else', async () => (await attemptsOf(id)) === 3);
+    expect(hook.requests).toHaveLength(3);
+    // It is due, and waits for the end of the pause: it can be asked for again.
+    expect(await engine.deliveries.retry(tenantId, id, items[0]!.id)).toMatchObject({ attempts: 2 });
+    await eventually('it is sent', () => hook.requests.length === 4);
+  });
+
+  it('follows a changed url at once, however slowly the endpoint may be sent to', async () => {
+    const one = await subscribed(204);
+    await answered(one);
+    const { hook, tenantId, id } = one;
+    const other = await startWebhookReceiver(204);
+    receivers.push(other);
+    await engine.endpoints.update(tenantId, id, { maxPerSecond: 4 });
+    await publishMany(tenantId, 24);
+    await eventually('the first are out', () => hook.requests.length >= 2);
+    await engine.endpoints.update(tenantId, id, { url: other.url });
+    const atOld = hook.requests.length;
+    await eventually('all', () => hook.requests.length + other.requests.length === 24, { withinMs: 15_000 });
+    expect(hook.requests.length - atOld).toBeLessThanOrEqual(8);
+  });
+
   it('begins no more attempts in a second than its owner allows', async () => {
     const one = await subscribed(204);
     const { hook, tenantId, id } = one;
@@ -114,6 +147,35 @@ describe('pace', () => {
     await eventually('all', () => hook.requests.length === 35, { withinMs: 15_000 });
     const at = hook.requests.map((request) => request.at);
     expect(at.at(-1)! - at[0]!).toBeGreaterThanOrEqual(2_300);
+  });
+
+  it('keeps to what its owner allows though its lease goes from worker to worker', async () => {
+    const { url, settings } = engine;
+    const drop = () => Promise.resolve();
+    const second = await startEngine(settings.options, {
+      database: { url, drop },
+      secretsKey: settings.secretsKey,
+    });
+    const one = await subscribed(204);
+    await answered(one);
+    const { hook, tenantId, id } = one;
+    await engine.endpoints.update(tenantId, id, { maxPerSecond: 5 });
+    await eventually('leases are given back', async () => {
+      const held = await engine.db.query(
+        'SELECT 1 FROM webhook_endpoint_states WHERE endpoint_id = $1 AND lease_token IS NOT NULL',
+        [id],
+      );
+      return held.length === 0;
+    });
+    // Each after the one before has arrived, so that its session ends and the lease goes.
+    for (let index = 1; index <= 15; index += 1) {
+      await publishMany(tenantId, 1);
+      await eventually('it arrives', () => hook.requests.length === index, { everyMs: 5 });
+      await eventually('it is recorded', async () => (await attemptsOf(id)) === index + 1, { everyMs: 5 });
+    }
+    await second.close();
+    const at = hook.requests.map((request) => request.at);
+    expect(at.at(-1)! - at[0]!).toBeGreaterThanOrEqual(2_500);
   });
 
   it('sends a delivery that waits for its next attempt at once when asked to, with its attempts counting on', async () => {

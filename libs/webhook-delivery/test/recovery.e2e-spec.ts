@@ -106,12 +106,12 @@ describe('nothing is lost', () => {
     expect(hook.requests).toHaveLength(5);
   });
 
-  it('when the ring of a killed worker stays in the queue: later ones are not swallowed for good', async () => {
+  it('when the wake-up of a killed worker stays in the queue: later ones are not swallowed for good', async () => {
     const { tenantId, id } = await subscribed();
     // As a process leaves it that died while serving: an active job whose lock nobody renews, and the key that it holds.
     await publishMany(tenantId, 1);
     await eventually(
-      'the ring is there',
+      'the wake-up is there',
       async () => (await api.db.query(`SELECT 1 FROM queue.job WHERE state = 'waiting'`)).length > 0,
     );
     await api.db.query(`UPDATE queue.job SET state = 'active', lock_token = 'gone', locked_until_ms = 9999999999999`);
@@ -149,12 +149,12 @@ describe('nothing is lost', () => {
     expect(receivedIds()).toBe(60);
   });
 
-  it('when two workers share the work: each event is delivered once', async () => {
+  it.each([2, 3])('when %i workers share the work: each event is delivered once', async (workers) => {
     const { tenantId, id } = await subscribed();
-    const both = await Promise.all([worker(), worker()]);
+    const all = await Promise.all(Array.from({ length: workers }, worker));
     await Promise.all(Array.from({ length: 40 }, () => publishMany(tenantId, 10)));
     await allSucceeded(id, 400);
-    await Promise.all(both.map((one) => one.kill()));
+    await Promise.all(all.map((one) => one.kill()));
     expect(hook.requests).toHaveLength(400);
   });
 

@@ -7,14 +7,20 @@ describe('webhook endpoints', () => {
 
   // Nothing is delivered here, so that every delivery stays as the test has made it.
   beforeAll(async () => {
-    engine = await startEngine({}, { delivers: false });
+    const nothing = () => ({ type: 'webhook.recovered', data: {} });
+    const operationEvents = {
+      kinds: ['webhook.recovered'],
+      disabled: nothing,
+      recovered: nothing,
+      exhausted: nothing,
+    };
+    engine = await startEngine({ operationEvents }, { delivers: false });
   });
   afterAll(() => engine.close());
 
-  const created = async () => {
-    const tenantId = uuidV7();
+  const created = async (events = ['product.published'], tenantId = uuidV7()) => {
     const url = 'http://127.0.0.1:9/hook';
-    const { endpoint } = await engine.endpoints.create(tenantId, { url, events: ['product.published'] });
+    const { endpoint } = await engine.endpoints.create(tenantId, { url, events });
     return { tenantId, id: endpoint.id };
   };
   const finish = (endpointId: string, status: string) =>
@@ -93,6 +99,48 @@ describe('webhook endpoints', () => {
     expect(await engine.statuses(id)).toEqual({ pending: 4, succeeded: 1 });
     expect(await engine.deliveries.recover(tenantId, id, { since })).toEqual({ queued: 0 });
     expect(await engine.deliveries.recover(tenantId, id, { since, status: 'all' })).toEqual({ queued: 1 });
+  });
+
+  it('recover no event of operation about themselves', async () => {
+    const { tenantId, id } = await created(['*']);
+    const { id: other } = await created(['*'], tenantId);
+    const since = new Date();
+    for (const webhookId of [id, other])
+      await engine.db.transaction((tx) =>
+        engine.outbox.publish(tx, {
+          tenantId,
+          type: 'webhook.recovered',
+          resourceId: webhookId,
+          exceptEndpointId: webhookId,
+          data: { webhookId },
+        }),
+      );
+    await engine.db.query('DELETE FROM webhook_queue');
+    await engine.db.query('DELETE FROM webhook_deliveries');
+    expect(await engine.deliveries.recover(tenantId, id, { since })).toEqual({ queued: 1 });
+    const { items } = (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 10 }))!;
+    expect(items.map(({ payload }) => payload.data)).toEqual([{ webhookId: other }]);
+  });
+
+  it('recover what was missed in the order of the feed, also what came after PostgreSQL began to count anew', async () => {
+    const { tenantId, id } = await created();
+    const since = new Date();
+    await engine.endpoints.update(tenantId, id, { enabled: false });
+    for (let index = 0; index < 6; index += 1) await engine.publish({ tenantId, data: index });
+    // As a restored database has them: the ids of transactions begin anew in the next epoch.
+    await engine.db.query(
+      `UPDATE webhook_events SET epoch = epoch + 1, transaction_id = 10
+       WHERE (body::jsonb ->> 'data')::int >= 3 AND tenant_id = $1`,
+      [tenantId],
+    );
+    await engine.endpoints.update(tenantId, id, { enabled: true });
+    expect(await engine.deliveries.recover(tenantId, id, { since })).toEqual({ queued: 6 });
+    const rows = await engine.db.query<{ data: number }>(
+      `SELECT (v.body::jsonb ->> 'data')::int AS data FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
+       WHERE d.endpoint_id = $1 ORDER BY d.next_attempt_at`,
+      [id],
+    );
+    expect(rows.map(({ data }) => data)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('recover in a measured pace, oldest first', async () => {

@@ -145,7 +145,8 @@ export class RecoverWebhook {
 
   @Choice(['failed', 'all'], {
     optional: true,
-    description: 'failed, the default: what failed or was cancelled. all: what succeeded too.',
+    description:
+      'failed, the default: what failed or was cancelled, and what waits for a further attempt. all: what succeeded, too.',
   })
   status?: 'failed' | 'all';
 }

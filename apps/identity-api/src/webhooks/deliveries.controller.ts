@@ -37,8 +37,10 @@ export class DeliveriesController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Send a failed or cancelled delivery again',
-    description: 'The same event under the same id, with the schedule from its start.',
+    summary: 'Send a delivery again, at once',
+    description:
+      'The same event under the same id. One that failed or was cancelled begins its schedule anew; one that waits for its ' +
+      'next attempt is due at once and keeps its attempts.',
     status: 202,
     returns: DeliveryView,
     fails: ['not_found', 'delivery_not_replayable'],

@@ -1,5 +1,6 @@
 import { WebhookEndpointSettings1768800000000 } from './add-endpoint-settings.js';
 import { Feed1769000000000 } from './add-feed-epochs.js';
+import { WebhookNextStart1769100000000 } from './add-next-start.js';
 import { WebhookSubjects1767911000000 } from './add-webhook-subjects.js';
 import { CreateWebhookTables1767225600001 } from './create-webhook-tables.js';
 import { DeliveryLeases1768700000000 } from './delivery-leases.js';
@@ -33,4 +34,5 @@ export const webhookMigrations = [
   DeliveryLeases1768700000000,
   WebhookEndpointSettings1768800000000,
   Feed1769000000000,
+  WebhookNextStart1769100000000,
 ];

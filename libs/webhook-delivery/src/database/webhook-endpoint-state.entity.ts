@@ -33,6 +33,10 @@ export class WebhookEndpointState {
   @Column({ type: 'timestamptz', name: 'due_from', precision: 3, nullable: true })
   dueFrom!: Date | null;
 
+  /** When its last holder might have sent to it again by its limit. */
+  @Column({ type: 'timestamptz', name: 'next_start_at', precision: 3, nullable: true })
+  nextStartAt!: Date | null;
+
   /** Its url has answered at least once. Until then it is sent little at a time. */
   @Column('boolean', { name: 'has_answered', default: false })
   hasAnswered!: boolean;

@@ -1,15 +1,5 @@
+import type { EventPayload } from '../database/event-payload.js';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
-
-/** The body of an event as receivers get it. */
-export interface EventPayload {
-  id: string;
-  type: string;
-  /** RFC 3339, UTC, milliseconds. */
-  timestamp: string;
-  /** Grows within the event's resource. */
-  sequence: number;
-  data: unknown;
-}
 
 /** One delivery as the log shows it; what concerns an answer is of the last attempt. */
 export interface DeliveryRecord {

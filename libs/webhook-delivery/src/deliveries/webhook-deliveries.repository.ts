@@ -103,11 +103,8 @@ export interface RecoverPace {
   everyMs: number;
 }
 
-/** A place in a list that is worked through: a time or a transaction, and an id. */
-export interface RecoverPosition {
-  at: string;
-  id: string;
-}
+/** A place in a list that is worked through: of the log a time and an id, of the feed epoch, transaction and number. */
+export type RecoverPosition = readonly string[];
 
 export interface RecoveredBatch {
   queued: number;
@@ -126,7 +123,7 @@ export async function reopenDeliveries(
   statuses: readonly string[],
   { limit, alreadyQueued, everyMs }: RecoverPace,
 ): Promise<RecoveredBatch> {
-  const rows = await on.query<BatchRow>(
+  const rows = await on.query<RecoveredBatch>(
     `WITH scanned AS MATERIALIZED (
        SELECT id, created_at, status, is_test, round_attempts, next_attempt_at FROM webhook_deliveries
        WHERE endpoint_id = $1 AND (created_at, id) > ($2, $3) ORDER BY created_at, id LIMIT ${limit}
@@ -138,7 +135,7 @@ export async function reopenDeliveries(
          status = ANY ($4) OR status = 'pending' AND round_attempts > 0 AND next_attempt_at > ${nowSql}
        )
      ), reopened AS (
-       UPDATE webhook_deliveries d SET status = 'pending', delivered_at = NULL, finished_at = NULL,
+       UPDATE webhook_deliveries d SET status = 'pending', delivered_at = NULL, finished_at = NULL, is_forced = false,
          next_attempt_at = picked.due_at,
          round_attempts = CASE WHEN picked.status = 'pending' THEN d.round_attempts ELSE 0 END
        FROM picked
@@ -149,38 +146,42 @@ export async function reopenDeliveries(
        DELETE FROM webhook_queue q USING reopened r
        WHERE q.endpoint_id = $1 AND q.due_at = r.was_due AND q.delivery_id = r.id
      ), queued AS (${enqueueSql('reopened')})
-     SELECT (SELECT count(*)::int FROM reopened) AS queued, last.created_at::text AS at, last.id
-     FROM (SELECT 1) AS one
-     LEFT JOIN LATERAL (
-       SELECT created_at, id FROM scanned ORDER BY scanned.created_at DESC, scanned.id DESC LIMIT 1
-     ) AS last ON true`,
-    [endpointId, after.at, after.id, statuses, alreadyQueued, everyMs],
+     SELECT (SELECT count(*)::int FROM reopened) AS queued, (
+       SELECT ARRAY[s.created_at::text, s.id::text] FROM scanned s ORDER BY s.created_at DESC, s.id DESC LIMIT 1
+     ) AS position`,
+    [endpointId, ...after, statuses, alreadyQueued, everyMs],
   );
-  return batchOf(rows[0]);
+  return rows[0]!;
 }
 
 /**
  * Makes deliveries of the events that the endpoint would have got had it been enabled: those from `since` on that fit
- * what it asks for and of which it has none, in the order of the feed.
+ * what it asks for and of which it has none, in the order of the feed. Reads `limit` events of the feed at a time, however
+ * few of them fit. Events of the kinds `operationKinds` that tell of this very endpoint were never meant for it.
  */
 export async function insertMissedDeliveries(
   on: Queryable,
   owner: DeliveryOwner,
-  since: Date,
+  { since, operationKinds }: { since: Date; operationKinds: readonly string[] },
   after: RecoverPosition,
   { limit, alreadyQueued, everyMs }: RecoverPace,
 ): Promise<RecoveredBatch> {
   const parameters = new Parameters();
   const add = (value: unknown): string => parameters.add(value);
-  const rows = await on.query<BatchRow>(
-    `WITH missed AS (
-       SELECT v.id, v.type, v.transaction_id, row_number() OVER (ORDER BY v.transaction_id, v.id) AS place
-       FROM webhook_events v
-       WHERE ${owner.tenantId === null ? 'TRUE' : `v.tenant_id = ${add(owner.tenantId)}`}
-         AND v.transaction_id IS NOT NULL AND (v.transaction_id, v.id) > (${add(after.at)}, ${add(after.id)})
-         AND v.created_at >= ${add(since)} AND v.type LIKE ANY (${add(owner.events.map(likePattern))})
+  const rows = await on.query<RecoveredBatch>(
+    `WITH scanned AS MATERIALIZED (
+       SELECT id, type, created_at, epoch, transaction_id, sequence FROM webhook_events
+       WHERE ${owner.tenantId === null ? 'TRUE' : `tenant_id = ${add(owner.tenantId)}`} AND transaction_id IS NOT NULL
+         AND (epoch, transaction_id, sequence) > (${after.map((part) => `${add(part)}::bigint`).join(', ')})
+       ORDER BY epoch, transaction_id, sequence LIMIT ${limit}
+     ), missed AS (
+       SELECT v.id, v.type, row_number() OVER (ORDER BY v.epoch, v.transaction_id, v.sequence) AS place
+       FROM scanned v
+       WHERE v.created_at >= ${add(since)} AND v.type LIKE ANY (${add(owner.events.map(likePattern))})
          AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = ${add(owner.id)})
-       ORDER BY v.transaction_id, v.id LIMIT ${add(limit)}
+         AND NOT (v.type = ANY (${add(operationKinds)}::text[]) AND EXISTS (
+           SELECT 1 FROM webhook_events told WHERE told.id = v.id AND strpos(told.body, ${add(owner.id)}::text) > 0
+         ))
      ), made AS (
        INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at, is_forgotten)
        SELECT ${newUuidSql}, ${add(owner.id)}, id, type,
@@ -190,23 +191,13 @@ export async function insertMissedDeliveries(
        ON CONFLICT (event_id, endpoint_id) DO NOTHING
        RETURNING ${queuedColumns('webhook_deliveries')}
      ), queued AS (${enqueueSql('made')})
-     SELECT (SELECT count(*)::int FROM made) AS queued, last.transaction_id::text AS at, last.id
-     FROM (SELECT 1) AS one
-     LEFT JOIN LATERAL (SELECT transaction_id, id FROM missed ORDER BY place DESC LIMIT 1) AS last ON true`,
+     SELECT (SELECT count(*)::int FROM made) AS queued, (
+       SELECT ARRAY[s.epoch::text, s.transaction_id::text, s.sequence::text] FROM scanned s
+       ORDER BY s.epoch DESC, s.transaction_id DESC, s.sequence DESC LIMIT 1
+     ) AS position`,
     parameters.values,
   );
-  return batchOf(rows[0]);
-}
-
-interface BatchRow {
-  queued: number;
-  at: string | null;
-  id: string | null;
-}
-
-function batchOf(row: BatchRow | undefined): RecoveredBatch {
-  const position = row?.at && row.id ? { at: row.at, id: row.id } : null;
-  return { queued: row?.queued ?? 0, position };
+  return rows[0]!;
 }
 
 function likePattern(pattern: string): string {

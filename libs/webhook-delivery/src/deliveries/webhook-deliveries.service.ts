@@ -3,6 +3,7 @@ import type { Page, PageRequest } from '@plinth/pagination';
 import { Database } from '@plinth/service-runtime';
 import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WebhookConflict } from '../errors.js';
+import { selectPositionBefore } from '../feed/event-feed.repository.js';
 import type { TenantScope } from '../tenant-scope.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { selectAttempts, selectPresence, type AttemptRecord } from './attempt-log.repository.js';
@@ -89,8 +90,9 @@ export class WebhookDeliveries {
 
   /**
    * Sends again what an endpoint should have had since `since` (30 days back at most; an earlier time counts as that):
-   * `failed` takes failed and cancelled deliveries and those that wait for a further attempt, `all` succeeded ones too; both make deliveries of the events that
-   * came while the endpoint was disabled. Spread over time, so that neither the receiver nor newer events suffer.
+   * `failed` takes failed and cancelled deliveries and those that wait for a further attempt, `all` succeeded ones too;
+   * both make deliveries of the events that came while the endpoint was disabled. Spread over time, so that neither the
+   * receiver nor newer events suffer.
    * Resolves to how many. Throws WebhookConflict while the endpoint is disabled.
    */
   async recover(
@@ -108,23 +110,26 @@ export class WebhookDeliveries {
     const everyMs = 1000 / this.settings.limits.recoverPerSecond;
     let queued = 0;
     const inBatches = async (
-      start: string,
+      start: repository.RecoverPosition,
       next: (after: repository.RecoverPosition, pace: repository.RecoverPace) => Promise<repository.RecoveredBatch>,
     ): Promise<void> => {
-      let position: repository.RecoverPosition | null = { at: start, id: lowestId };
+      let position: repository.RecoverPosition | null = start;
       while (position) {
         const batch = await next(position, { limit: recoveredAtOnce, alreadyQueued: queued, everyMs });
         queued += batch.queued;
         position = batch.position;
       }
     };
-    await inBatches(from.toISOString(), (after, pace) =>
+    await inBatches([from.toISOString(), lowestId], (after, pace) =>
       repository.reopenDeliveries(this.database, endpointId, after, statuses, pace),
     );
     // What happened before the endpoint existed was never meant for it.
     const missedFrom = new Date(Math.max(from.getTime(), owner.createdAt.getTime()));
-    await inBatches('0', (after, pace) =>
-      repository.insertMissedDeliveries(this.database, owner, missedFrom, after, pace),
+    const missed = { since: missedFrom, operationKinds: this.settings.operationEvents?.kinds ?? [] };
+    const before = await selectPositionBefore(this.database, missedFrom);
+    const start = before ? [before.epoch, before.transactionId, before.sequence] : ['0', '0', '0'];
+    await inBatches(start, (after, pace) =>
+      repository.insertMissedDeliveries(this.database, owner, missed, after, pace),
     );
     this.wakeUps.notify([endpointId]);
     return { queued };

@@ -4,13 +4,14 @@ import type { DueDelivery } from './claim.repository.js';
 import type { EndpointHealth } from './endpoint-health.js';
 import type { ServedEndpoint } from './served-endpoint.js';
 
-/** What becomes of an attempt whose signature cannot be made, as the endpoint's secret cannot be opened. */
+/** What becomes of an attempt that cannot be made, as the endpoint's secret or its headers cannot be opened. */
 export const unsigned: AttemptResult = {
   outcome: 'unreachable',
   durationMs: 0,
   responseStatus: null,
   responseBody: null,
-  error: 'not sent: the signing secret cannot be read; the operator of this service has to restore its key',
+  error:
+    'not sent: the signing secret or the headers cannot be read; the operator of this service has to restore the key',
   isPermanent: false,
   isGone: false,
 };

@@ -48,11 +48,13 @@ export class EndpointHealth {
   /** An attempt succeeded that ends a pause or other trouble. */
   succeeded(endpoint: ServedEndpoint, { type, url }: { type: string; url: string }): void {
     endpoint.isTroubled = false;
+    const isTold = !this.isOfOperation(type);
     this.write(endpoint, () =>
       this.database.transaction(async (tx) => {
-        const isRecovered = await repository.saveSuccess(tx, endpoint);
-        if (isRecovered && !this.isOfOperation(type))
-          await this.tell(tx, endpoint, (events) => events.recovered({ id: endpoint.endpointId, url }));
+        if (!(await repository.saveSuccess(tx, endpoint, { isTold }))) return;
+        if (isTold) await this.tell(tx, endpoint, (events) => events.recovered({ id: endpoint.endpointId, url }));
+        // It made no event itself: the next success of another kind makes it.
+        else endpoint.isTroubled = true;
       }),
     );
   }
@@ -64,7 +66,7 @@ export class EndpointHealth {
     const told = finished.filter(({ delivery }) => !this.isOfOperation(delivery.type));
     this.write(endpoint, async () => {
       const isFailing = await this.database.transaction(async (tx) => {
-        const count = finished.length;
+        const count = told.length;
         const { isFailing, toTell } = await repository.saveExhausted(tx, endpoint, { count, failingAfterMs });
         const last = told.at(-1);
         if (toTell !== null && last) {

@@ -2,7 +2,7 @@ import { EndpointPace } from './endpoint-pace.js';
 
 const hour = 3_600_000;
 const rules = { maxPauseMs: 300_000, rampPerSecond: 50 };
-const fresh = { failuresInRow: 0, pausedForMs: null, pauseMs: null };
+const fresh = { failuresInRow: 0, pausedForMs: null, pauseMs: null, nextStartInMs: null };
 const freely = { maxPerSecond: null, isProbe: false };
 
 /** Fails `count` attempts that were in flight together. */
@@ -70,14 +70,14 @@ describe('the pace of an endpoint', () => {
   });
 
   it('goes on after a pause with what was known before the lease changed hands', () => {
-    const pace = new EndpointPace(rules, { failuresInRow: 7, pausedForMs: 500, pauseMs: 4_000 }, 0);
+    const pace = new EndpointPace(rules, { ...fresh, failuresInRow: 7, pausedForMs: 500, pauseMs: 4_000 }, 0);
     expect([pace.mode(0), pace.pausedForMs(0), pace.mode(500)]).toEqual(['paused', 500, 'probe']);
     const epoch = pace.started(500, { maxPerSecond: null, isProbe: true });
     expect(pace.failed(epoch, 500, { random: 0 })).toMatchObject({ forMs: 8_000 });
   });
 
   it('lets what has waited flow out ever faster, never all at once', () => {
-    const pace = new EndpointPace(rules, { failuresInRow: 5, pausedForMs: 0, pauseMs: 1_000 }, 0);
+    const pace = new EndpointPace(rules, { ...fresh, failuresInRow: 5, pausedForMs: 0, pauseMs: 1_000 }, 0);
     pace.succeeded(pace.started(0, { maxPerSecond: null, isProbe: true }), 0);
     const seconds: number[] = [];
     for (let now = 0; seconds.reduce((sum, count) => sum + (count ?? 0), 0) < 3_000; now += 1) {
@@ -103,5 +103,13 @@ describe('the pace of an endpoint', () => {
     for (const [index, at] of starts.entries())
       if (index >= maxPerSecond) expect(at - starts[index - maxPerSecond]!).toBeGreaterThanOrEqual(1_000);
     expect(starts.length).toBeGreaterThanOrEqual(maxPerSecond * 4.5);
+  });
+
+  it('goes on where the last holder of the lease has left it', () => {
+    const before = new EndpointPace(rules, fresh, 0);
+    before.started(1_000, { maxPerSecond: 5, isProbe: false });
+    const after = new EndpointPace(rules, { ...fresh, nextStartInMs: before.nextStartInMs(1_050) }, 9_000);
+    expect([after.waitMs(9_000, 5), after.waitMs(9_150, 5), after.waitMs(9_000, null)]).toEqual([100, 0, 0]);
+    expect(before.nextStartInMs(1_300)).toBeNull();
   });
 });

@@ -12,6 +12,8 @@ export interface PaceState {
   /** Milliseconds until the pause is over, 0 or less when it is; null when there is none. */
   pausedForMs: number | null;
   pauseMs: number | null;
+  /** Milliseconds until the next request may begin by a limit of the rate, as the last holder left it; null: at once. */
+  nextStartInMs: number | null;
 }
 
 /**
@@ -59,6 +61,7 @@ export class EndpointPace {
     this.failuresInRow = state.failuresInRow;
     this.pauseMs = state.pauseMs;
     this.pausedUntil = state.pausedForMs === null ? null : now + state.pausedForMs;
+    this.nextStartAt = state.nextStartInMs === null ? 0 : now + state.nextStartInMs;
   }
 
   mode(now: number): PaceMode {
@@ -69,6 +72,11 @@ export class EndpointPace {
   /** Milliseconds until the pause ends; undefined when there is none or it has ended. */
   pausedForMs(now: number): number | undefined {
     return this.pausedUntil !== null && now < this.pausedUntil ? this.pausedUntil - now : undefined;
+  }
+
+  /** Milliseconds until the next request may begin by a limit of the rate; null: at once. */
+  nextStartInMs(now: number): number | null {
+    return this.nextStartAt > now ? this.nextStartAt - now : null;
   }
 
   /** The most requests in flight that are in order now, of `limit`. */

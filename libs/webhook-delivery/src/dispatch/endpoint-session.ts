@@ -1,28 +1,12 @@
 import { Logger } from '@nestjs/common';
-import type { WebhookSettings } from '../webhook-settings.js';
+import { SecretUnreadable } from '@plinth/service-runtime';
 import { AttemptEffects, unsigned, type EndedAttempt } from './attempt-effects.js';
 import type { DueDelivery, EndpointSettings, LookKind } from './claim.repository.js';
-import type { EndpointHealth } from './endpoint-health.js';
-import type { Heartbeat } from './heartbeat.js';
-import type { LoopLag } from './loop-lag.js';
 import { OutcomeBuffer } from './outcome-buffer.js';
-import type { FinishedAttempt, OutcomeRecorder, RecordedGroup } from './outcome-recorder.js';
-import type { Place, Places } from './places.js';
+import type { FinishedAttempt, RecordedGroup } from './outcome-recorder.js';
+import type { Place } from './places.js';
 import type { ServedEndpoint, Target } from './served-endpoint.js';
-
-/** What a session shares with the others of its process. */
-export interface SessionParts {
-  settings: Pick<WebhookSettings, 'limits' | 'metrics'>;
-  places: Places;
-  heartbeat: Pick<Heartbeat, 'isAlive'>;
-  lag: Pick<LoopLag, 'totalMs'>;
-  recorder: OutcomeRecorder;
-  health: EndpointHealth;
-  /** Ends what is in flight, with nothing known of it. */
-  interrupt: AbortSignal;
-  /** A delivery is due again in so many milliseconds. */
-  onRetry: (endpointId: string, delayMs: number) => void;
-}
+import type { SessionParts } from './session-parts.js';
 
 interface RunningAttempt {
   delivery: DueDelivery;
@@ -33,6 +17,8 @@ interface RunningAttempt {
 }
 
 const failedLookPauseMs = 500;
+// What is read but not begun by then is read again: its endpoint may be disabled, or have another url or secret.
+const staleAfterMs = 2_000;
 
 /**
  * One stretch of delivering to an endpoint, from something being due to nothing more: looks ahead a little, sends, and
@@ -58,6 +44,7 @@ export class EndpointSession {
   private isEnding = false;
   private isStepping = false;
   private notBefore = 0;
+  private lookedAt = 0;
   private stepTimer: NodeJS.Timeout | undefined;
   private stepAt = 0;
   private resolveDone: () => void = () => undefined;
@@ -110,7 +97,12 @@ export class EndpointSession {
       attempt.isSlow = true;
       this.effects.slow(now - attempt.startedAt);
     }
-    if (!this.isEnding && !this.parts.heartbeat.isAlive) this.drop(() => true);
+    if (this.isEnding || this.waiting.length === 0) return;
+    if (!this.parts.heartbeat.isAlive) this.drop(() => true);
+    else if (!this.isLooking && now - this.lookedAt > staleAfterMs) {
+      this.drop(() => true);
+      this.step();
+    }
   }
 
   /** Does whatever can be done now. */
@@ -179,18 +171,23 @@ export class EndpointSession {
   private async look(kind: LookKind, limit: number): Promise<void> {
     const { endpoint } = this;
     this.isLooking = true;
+    this.lookedAt = performance.now();
     try {
       const look = await endpoint.reader.read(kind, limit, [...this.known]);
       this.isLooking = false;
       if (!look.endpoint) return this.lose();
       endpoint.refresh(look.endpoint);
       if (endpoint.isDeleted) return this.end({ hasMore: false });
+      if (endpoint.isChanged(look.endpoint)) this.drop(() => true);
+      else if (!endpoint.enabled) this.drop(({ isForced }) => !isForced);
       if (look.due.length === 0) {
-        if (kind === 'all' && this.waiting.length === 0) endpoint.pace.caughtUp();
+        const isAll = this.waiting.length === 0 && endpoint.reader.waitMs(performance.now()) === undefined;
+        if (kind === 'all' && isAll) endpoint.pace.caughtUp();
       } else if (this.isEnding) endpoint.reader.reset();
       else this.take(look.due, look.endpoint);
     } catch (error) {
       this.isLooking = false;
+      endpoint.reader.reset();
       this.notBefore = performance.now() + failedLookPauseMs;
       this.logger.error({ err: error, endpointId: endpoint.endpointId }, 'what is due could not be read');
     }
@@ -201,7 +198,11 @@ export class EndpointSession {
     try {
       this.target = this.endpoint.open(settings, this.parts.settings.limits.requestsPerEndpoint);
     } catch (error) {
-      this.logger.error({ err: error, endpointId: this.endpoint.endpointId }, 'a signing secret cannot be opened');
+      if (!(error instanceof SecretUnreadable)) throw error;
+      this.logger.error(
+        { err: error, endpointId: this.endpoint.endpointId },
+        'the signing secret or headers cannot be read',
+      );
       return this.refuse(due, settings.url);
     }
     this.parts.settings.metrics.claimed(due.length, this.endpoint.isSlow ? 'slow' : 'fast');

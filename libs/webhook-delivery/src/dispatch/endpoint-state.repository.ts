@@ -41,19 +41,23 @@ export async function savePause(
 
 /**
  * The endpoint has taken something: no pause, nothing exhausted. True when that is worth telling of, as events were lost
- * or its owner has enabled it again, or as it was paused for over an hour.
+ * or its owner has enabled it again, or as it was paused for over an hour; it stays so unless it `isTold` of now.
  */
-export async function saveSuccess(on: Queryable, { endpointId, token }: Held): Promise<boolean> {
+export async function saveSuccess(
+  on: Queryable,
+  { endpointId, token }: Held,
+  { isTold }: { isTold: boolean },
+): Promise<boolean> {
   const rows = await on.query<{ isRecovered: boolean }>(
     `UPDATE webhook_endpoint_states s SET paused_since = NULL, paused_until = NULL, pause_ms = NULL, failures_in_row = 0,
-       exhausted_at = NULL, needs_recovery = false
+       exhausted_at = NULL, needs_recovery = before.is_recovered AND NOT $3
      FROM (
        SELECT needs_recovery OR exhausted_at IS NOT NULL OR (paused_since < now() - interval '1 hour') IS TRUE
          AS is_recovered FROM webhook_endpoint_states WHERE endpoint_id = $1
      ) AS before
      WHERE s.endpoint_id = $1 AND s.lease_token = $2
      RETURNING before.is_recovered AS "isRecovered"`,
-    [endpointId, token],
+    [endpointId, token, isTold],
   );
   return rows[0]?.isRecovered ?? false;
 }
@@ -68,7 +72,7 @@ export interface Exhausted {
   toTell: number | null;
 }
 
-/** Notes that `count` events have used their attempts up, and whether that is to be told of. */
+/** Notes that events have used their attempts up, and whether that is to be told of; `count`: those that may be. */
 export async function saveExhausted(
   on: Queryable,
   { endpointId, token }: Held,
@@ -76,7 +80,7 @@ export async function saveExhausted(
 ): Promise<Exhausted> {
   const rows = await on.query<Exhausted>(
     `WITH before AS MATERIALIZED (
-       SELECT exhausted_at, exhausted_count, (exhausted_told_at > now() - interval '1 hour') IS NOT TRUE AS is_told
+       SELECT exhausted_at, exhausted_count, $3 > 0 AND (exhausted_told_at > now() - interval '1 hour') IS NOT TRUE AS is_told
        FROM webhook_endpoint_states WHERE endpoint_id = $1 AND lease_token = $2 FOR NO KEY UPDATE
      )
      UPDATE webhook_endpoint_states s SET exhausted_at = coalesce(s.exhausted_at, ${nowSql}),

@@ -15,6 +15,8 @@ export interface LeasedEndpoint {
   /** For how long the endpoint has been paused, over all tries. */
   pausedSinceMs: number | null;
   pauseMs: number | null;
+  /** Milliseconds until its limit allows the next request; null or less than 0: at once. */
+  nextStartInMs: number | null;
   exhaustedAt: Date | null;
   needsRecovery: boolean;
   generation: number;
@@ -41,6 +43,7 @@ export async function takeLease(
        s.has_answered AS "hasAnswered", s.due_from AS "dueFrom", s.failures_in_row AS "failuresInRow",
        (extract(epoch FROM s.paused_until - now()) * 1000)::float8 AS "pausedForMs",
        (extract(epoch FROM now() - s.paused_since) * 1000)::float8 AS "pausedSinceMs", s.pause_ms AS "pauseMs",
+       (extract(epoch FROM s.next_start_at - now()) * 1000)::float8 AS "nextStartInMs",
        s.exhausted_at AS "exhaustedAt", s.needs_recovery AS "needsRecovery", s.generation,
        (before.lease_worker <> $2) IS TRUE AS "hasLapsed"`,
     [endpointId, workerId, token],
@@ -48,22 +51,30 @@ export async function takeLease(
   return rows[0];
 }
 
+/** A lease to be given back, with what its next holder goes on from. */
+export interface ReleasedLease {
+  endpointId: string;
+  token: string;
+  dueFrom: Date | null;
+  failuresInRow: number;
+  nextStartInMs: number | null;
+}
+
 /** Gives leases back, of those endpoints that the worker still holds with these tokens. */
-export async function releaseLeases(
-  on: Queryable,
-  leases: readonly { endpointId: string; token: string; dueFrom: Date | null; failuresInRow: number }[],
-): Promise<void> {
+export async function releaseLeases(on: Queryable, leases: readonly ReleasedLease[]): Promise<void> {
   if (leases.length === 0) return;
   await on.query(
     `UPDATE webhook_endpoint_states s SET lease_worker = NULL, lease_token = NULL, due_from = l.due_from,
-       failures_in_row = l.failures
-     FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::integer[]) AS l (endpoint_id, token, due_from, failures)
+       failures_in_row = l.failures, next_start_at = now() + l.next_start_ms * interval '1 millisecond'
+     FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::integer[], $5::float8[])
+       AS l (endpoint_id, token, due_from, failures, next_start_ms)
      WHERE s.endpoint_id = l.endpoint_id AND s.lease_token = l.token`,
     [
       leases.map(({ endpointId }) => endpointId),
       leases.map(({ token }) => token),
       leases.map(({ dueFrom }) => dueFrom),
       leases.map(({ failuresInRow }) => failuresInRow),
+      leases.map(({ nextStartInMs }) => nextStartInMs),
     ],
   );
 }

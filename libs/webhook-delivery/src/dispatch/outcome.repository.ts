@@ -27,7 +27,7 @@ const recordSql = `
       AS o (id, due_at, attempts, is_success, retry_ms, at, duration_ms, response_status, response_body, error)
   ), recorded AS (
     UPDATE webhook_deliveries d SET
-      attempts = d.attempts + 1, round_attempts = d.round_attempts + 1,
+      attempts = d.attempts + 1, round_attempts = d.round_attempts + 1, is_forced = false,
       status = CASE WHEN o.is_success THEN 'succeeded' WHEN d.status = 'cancelled' THEN 'cancelled'
         WHEN o.retry_ms IS NULL THEN 'failed' ELSE 'pending' END,
       next_attempt_at = CASE WHEN NOT o.is_success AND d.status = 'pending'

@@ -1,13 +1,15 @@
+import { Logger } from '@nestjs/common';
+import { SecretUnreadable, type Queryable } from '@plinth/service-runtime';
 import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
 import type { EndpointLine, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
 import type { EndpointSettings } from './claim.repository.js';
 import { DueReader } from './due-reader.js';
-import { EndpointPace, maxFailurePauseMs, type PaceRules } from './endpoint-pace.js';
+import { EndpointPace, maxFailurePauseMs, type PaceRules, type PaceState } from './endpoint-pace.js';
 import type { LeasedEndpoint } from './lease.repository.js';
 import type { PlaceUser } from './places.js';
-import type { Queryable } from '@plinth/service-runtime';
 
+const beginning: PaceState = { failuresInRow: 0, pausedForMs: null, pauseMs: null, nextStartInMs: null };
 const meanShare = 0.2;
 // Of an endpoint that has never answered nothing is known, and most that never will are tried first of all.
 const unknownConcurrency = 2;
@@ -40,6 +42,7 @@ export class ServedEndpoint implements PlaceUser {
   onPlace: () => void = () => undefined;
   /** `performance.now()` when there was last something to do. */
   usedAt = performance.now();
+  private readonly logger = new Logger(ServedEndpoint.name);
   private generation: number;
   private readonly rules: PaceRules;
   private target: { settings: EndpointSettings; target: Target } | undefined;
@@ -79,17 +82,19 @@ export class ServedEndpoint implements PlaceUser {
     const { batchSize, requestsPerEndpoint, requestsPerSlowEndpoint } = this.settings.limits;
     if (this.isSlow) return Math.min(batchSize, requestsPerSlowEndpoint);
     const isQuick = this.meanMs !== undefined && this.meanMs < quickMs;
-    return isQuick ? batchSize : Math.min(batchSize, requestsPerEndpoint);
+    const size = isQuick ? batchSize : Math.min(batchSize, requestsPerEndpoint);
+    return Math.min(size, this.target?.target.maxPerSecond ?? size);
   }
 
-  /** How to send by these settings; throws when a secret cannot be opened. */
+  /** How to send by these settings. Throws SecretUnreadable when the current secret, or the headers, cannot be opened. */
   open(settings: EndpointSettings, connections: number): Target {
     const before = this.target;
     if (before && sameSettings(before.settings, settings)) return before.target;
     const { secretSealed, previousSecretSealed, headersSealed, maxPerSecond, url } = settings;
-    const sealed = previousSecretSealed === null ? [secretSealed] : [secretSealed, previousSecretSealed];
-    const context = secretContext(this.endpointId);
-    const secrets = sealed.map((text) => this.settings.secretBox.open(text, context));
+    const secrets = [
+      this.settings.secretBox.open(secretSealed, secretContext(this.endpointId)),
+      ...this.openPrevious(previousSecretSealed),
+    ];
     const headers =
       headersSealed === null
         ? undefined
@@ -103,16 +108,34 @@ export class ServedEndpoint implements PlaceUser {
     return this.target.target;
   }
 
+  // Receivers that have the current secret accept what it alone has signed.
+  private openPrevious(sealed: string | null): string[] {
+    if (sealed === null) return [];
+    try {
+      return [this.settings.secretBox.open(sealed, secretContext(this.endpointId))];
+    } catch (error) {
+      if (!(error instanceof SecretUnreadable)) throw error;
+      const { endpointId } = this;
+      this.logger.error({ err: error, endpointId }, 'a previous signing secret cannot be read; the current one signs');
+      return [];
+    }
+  }
+
   /** Takes over what a look says. Its owner's changes can make void what was known of it. */
   refresh({ enabled, isDeleted, generation, hasAnswered }: EndpointSettings): void {
     this.enabled = enabled;
     this.isDeleted = isDeleted;
     if (generation === this.generation) return;
     this.generation = generation;
-    this.pace = new EndpointPace(this.rules, { failuresInRow: 0, pausedForMs: null, pauseMs: null }, performance.now());
+    this.pace = new EndpointPace(this.rules, beginning, performance.now());
     this.hasAnswered = hasAnswered;
     this.isTroubled = true;
     this.reader.reset();
+  }
+
+  /** True when these settings are not those that deliveries read before are sent by. */
+  isChanged(settings: EndpointSettings): boolean {
+    return this.target !== undefined && !sameSettings(this.target.settings, settings);
   }
 
   /** Notes how long a request took. */

@@ -5,7 +5,7 @@ import { Sender } from '../sending/sender.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { hasDue } from './claim.repository.js';
 import { EndpointHealth } from './endpoint-health.js';
-import { EndpointSession, type SessionParts } from './endpoint-session.js';
+import { EndpointSession } from './endpoint-session.js';
 import { Heartbeat } from './heartbeat.js';
 import { releaseLeases, takeLease } from './lease.repository.js';
 import { LoopLag } from './loop-lag.js';
@@ -13,6 +13,7 @@ import { OutcomeRecorder } from './outcome-recorder.js';
 import { Places } from './places.js';
 import { RetryTimers } from './retry-timers.js';
 import { ServedEndpoint } from './served-endpoint.js';
+import type { SessionParts } from './session-parts.js';
 
 // A worker that is alone keeps leases for a while: every wake-up comes to it anyway.
 const keptForMs = 60_000;
@@ -162,7 +163,8 @@ export class WebhookDispatcher {
       const pausedForMs = endpoint.pace.pausedForMs(performance.now());
       if (pausedForMs !== undefined) this.retryTimers.set(endpointId, pausedForMs);
       if (session.isLost || session.hasMore) return this.serveSoon(endpointId);
-      if (this.heartbeat.others === 0) return;
+      // While the rest was cancelled another session may have begun under the same lease.
+      if (this.heartbeat.others === 0 || this.sessions.has(endpointId)) return;
       await this.release([endpoint]);
       // What was published while it was still held has woken nobody else.
       if (await hasDue(this.database, endpointId)) this.serveSoon(endpointId);
@@ -180,6 +182,7 @@ export class WebhookDispatcher {
         token,
         dueFrom: reader.dueFrom,
         failuresInRow: pace.failuresInRow,
+        nextStartInMs: pace.nextStartInMs(performance.now()),
       })),
     );
     await Promise.all(endpoints.map((endpoint) => endpoint.close()));

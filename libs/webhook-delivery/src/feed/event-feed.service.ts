@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/service-runtime';
-import type { EventPayload } from '../deliveries/delivery-record.js';
+import type { EventPayload } from '../database/event-payload.js';
 import { EventCursorExpired } from '../errors.js';
 import type { TenantScope } from '../tenant-scope.js';
 import { decodeCursor, encodeCursor, laterPosition, type FeedPosition } from './event-cursor.js';

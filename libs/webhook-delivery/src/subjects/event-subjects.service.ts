@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/service-runtime';
-import type { EventPayload } from '../deliveries/delivery-record.js';
+import type { EventPayload } from '../database/event-payload.js';
 import type { TenantScope } from '../tenant-scope.js';
 import * as repository from './event-subjects.repository.js';
 import type { SubjectDelivery } from './event-subjects.repository.js';

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When an endpoint with a limit of its pace may be sent to again, so that the limit holds from worker to worker. */
+export class WebhookNextStart1769100000000 implements MigrationInterface {
+  readonly name = 'WebhookNextStart1769100000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE webhook_endpoint_states ADD COLUMN next_start_at timestamptz(3)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE webhook_endpoint_states DROP COLUMN next_start_at`);
+  }
+}

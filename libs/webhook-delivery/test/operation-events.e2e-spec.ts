@@ -1,0 +1,65 @@
+import { uuidV7 } from '@plinth/service-runtime';
+import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
+import type { OperationEvents } from '../src/index.js';
+import { startEngine, type Engine } from './support/engine.js';
+
+const operationEvents: OperationEvents = {
+  kinds: ['op.note', 'op.disabled', 'op.recovered', 'op.exhausted'],
+  disabled: ({ id }, reason) => ({ type: 'op.disabled', data: { id, reason } }),
+  recovered: ({ id }) => ({ type: 'op.recovered', data: { id } }),
+  exhausted: ({ id }, { event, count }) => ({ type: 'op.exhausted', data: { id, event, count } }),
+};
+
+describe('a delivery of an event of operation', () => {
+  let engine: Engine;
+  let hook: WebhookReceiver;
+  let watching: WebhookReceiver;
+  beforeAll(async () => {
+    engine = await startEngine({ retryScheduleMs: [], operationEvents });
+  });
+  afterAll(() => engine.close());
+  beforeEach(async () => {
+    hook = await startWebhookReceiver(500);
+    watching = await startWebhookReceiver();
+  });
+  afterEach(() => Promise.all([hook.close(), watching.close()]));
+
+  const subscribed = async () => {
+    const tenantId = uuidV7();
+    const { endpoint } = await engine.endpoints.create(tenantId, { url: hook.url, events: ['*'] });
+    await engine.endpoints.create(tenantId, { url: watching.url, events: ['op.exhausted', 'op.recovered'] });
+    return { tenantId, id: endpoint.id };
+  };
+  const told = async (type: string) => {
+    const { body } = await watching.received((request) => request.body.includes(`"type":"${type}"`));
+    return (JSON.parse(body) as { data: unknown }).data;
+  };
+  const stateOf = async (id: string) =>
+    (
+      await engine.db.query<{ isExhausted: boolean }>(
+        `SELECT exhausted_at IS NOT NULL AS "isExhausted" FROM webhook_endpoint_states WHERE endpoint_id = $1`,
+        [id],
+      )
+    )[0]!;
+  const exhausted = (id: string) => eventually('it is noted', async () => (await stateOf(id)).isExhausted);
+
+  it('that fails does not keep the next one that fails from being told of', async () => {
+    const { tenantId, id } = await subscribed();
+    await engine.publish({ tenantId, type: 'op.note' });
+    await exhausted(id);
+    await engine.publish({ tenantId, type: 'a.b' });
+    expect(await told('op.exhausted')).toEqual({ id, event: 'a.b', count: 1 });
+  });
+
+  it('that succeeds leaves it to the next success to tell that the endpoint has recovered', async () => {
+    const { tenantId, id } = await subscribed();
+    await engine.publish({ tenantId, type: 'a.b' });
+    await exhausted(id);
+    hook.reply = 204;
+    await engine.publish({ tenantId, type: 'op.note' });
+    await eventually('it is noted', async () => !(await stateOf(id)).isExhausted);
+    expect(watching.requests.some(({ body }) => body.includes('op.recovered'))).toBe(false);
+    await engine.publish({ tenantId, type: 'a.b' });
+    expect(await told('op.recovered')).toEqual({ id });
+  });
+});
