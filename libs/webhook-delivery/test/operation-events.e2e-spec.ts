@@ -7,7 +7,7 @@ const operationEvents: OperationEvents = {
   kinds: ['op.note', 'op.disabled', 'op.recovered', 'op.exhausted'],
   disabled: ({ id }, reason) => ({ type: 'op.disabled', data: { id, reason } }),
   recovered: ({ id }) => ({ type: 'op.recovered', data: { id } }),
-  exhausted: ({ id }, { event, count }) => ({ type: 'op.exhausted', data: { id, event, count } }),
+  exhausted: ({ id, url }, { event, count }) => ({ type: 'op.exhausted', data: { id, url, event, count } }),
 };
 
 describe('a delivery of an event of operation', () => {
@@ -48,7 +48,14 @@ describe('a delivery of an event of operation', () => {
     await engine.publish({ tenantId, type: 'op.note' });
     await exhausted(id);
     await engine.publish({ tenantId, type: 'a.b' });
-    expect(await told('op.exhausted')).toEqual({ id, event: 'a.b', count: 1 });
+    expect(await told('op.exhausted')).toEqual({ id, url: hook.url, event: 'a.b', count: 1 });
+  });
+
+  it('names the url also where nothing could be sent, as the signing secret cannot be read', async () => {
+    const { tenantId, id } = await subscribed();
+    await engine.db.query(`UPDATE webhook_endpoints SET secret_sealed = 'v1.00000000.AAAA' WHERE id = $1`, [id]);
+    await engine.publish({ tenantId, type: 'a.b' });
+    expect(await told('op.exhausted')).toEqual({ id, url: hook.url, event: 'a.b', count: 1 });
   });
 
   it('that succeeds leaves it to the next success to tell that the endpoint has recovered', async () => {

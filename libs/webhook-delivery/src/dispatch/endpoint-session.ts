@@ -40,6 +40,7 @@ export class EndpointSession {
   private readonly running = new Map<string, RunningAttempt>();
   private waiting: DueDelivery[] = [];
   private target: Target | undefined;
+  private url = '';
   private isLooking = false;
   private isEnding = false;
   private isStepping = false;
@@ -195,6 +196,7 @@ export class EndpointSession {
   }
 
   private take(due: readonly DueDelivery[], settings: EndpointSettings): void {
+    this.url = settings.url;
     try {
       this.target = this.endpoint.open(settings, this.parts.settings.limits.requestsPerEndpoint);
     } catch (error) {
@@ -261,7 +263,7 @@ export class EndpointSession {
     for (const { delivery } of group) this.known.delete(delivery.deliveryId);
     const { endpoint, parts } = this;
     if (!isHeld) return this.lose();
-    if (exhausted.length > 0) parts.health.exhausted(endpoint, exhausted, this.target?.url ?? '');
+    if (exhausted.length > 0) parts.health.exhausted(endpoint, exhausted, this.url);
     if (soonestRetryMs < Infinity) parts.onRetry(endpoint.endpointId, soonestRetryMs);
     this.step();
   }
