@@ -20,7 +20,7 @@ export async function jobPerDelivery(db, queueUrl, timeoutMs) {
     return pools.get(endpointId);
   };
   const added = new Set();
-  // As many at once as the engine's fast lane has places for endpoints.
+  // As many at once as endpoints were served before deliveries were leased (decision 72).
   const worker = new ServiceWorker(
     'deliveries',
     async ({ data }) => {

@@ -35,7 +35,7 @@ export class WebhookDispatcher {
   private readonly active = new Map<EndpointSession, { slowSince: number | undefined }>();
   private readonly beginning = new Map<string, Promise<void>>();
   private readonly ending = new Set<Promise<void>>();
-  private readonly turns: (() => void)[] = [];
+  private readonly waitingForPlace: (() => void)[] = [];
   private readonly interrupt = new AbortController();
   private started: Promise<void> | undefined;
   private isStopping = false;
@@ -92,7 +92,7 @@ export class WebhookDispatcher {
   async stop(): Promise<void> {
     this.isStopping = true;
     this.retryTimers.clear();
-    for (const turn of this.turns.splice(0)) turn();
+    for (const proceed of this.waitingForPlace.splice(0)) proceed();
     for (const session of this.sessions.values()) this.endSession(session);
     const timer = setTimeout(() => this.interrupt.abort(), this.settings.limits.shutdownMs);
     await Promise.allSettled(this.beginning.values());
@@ -113,7 +113,8 @@ export class WebhookDispatcher {
 
   private async begin(endpointId: string): Promise<void> {
     await this.started;
-    if (this.active.size >= this.settings.limits.endpoints) await new Promise<void>((turn) => this.turns.push(turn));
+    if (this.active.size >= this.settings.limits.endpoints)
+      await new Promise<void>((proceed) => this.waitingForPlace.push(proceed));
     if (this.isStopping || this.sessions.has(endpointId)) return;
     const endpoint = this.held.get(endpointId) ?? (await this.take(endpointId));
     if (!endpoint) return;
@@ -221,7 +222,7 @@ export class WebhookDispatcher {
           this.slowSessionsOf(session.endpoint) > this.settings.limits.slowEndpointsPerTenant
         )
           this.endSession(session, { hasMore: false });
-      } else if (this.turns.length > 0 && now - session.startedAt > turnMs) this.endSession(session);
+      } else if (this.waitingForPlace.length > 0 && now - session.startedAt > turnMs) this.endSession(session);
       else state.slowSince = undefined;
     }
   }
@@ -232,7 +233,7 @@ export class WebhookDispatcher {
   }
 
   private leaveActive(session: EndpointSession): void {
-    if (this.active.delete(session)) this.turns.shift()?.();
+    if (this.active.delete(session)) this.waitingForPlace.shift()?.();
   }
 
   private slowSessionsOf({ tenantId }: ServedEndpoint): number {

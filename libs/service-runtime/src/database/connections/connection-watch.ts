@@ -20,13 +20,14 @@ class ConnectionSilent extends Error {
   }
 }
 
-/** One connection, as its watch sees it. Looks at counters alone, so that a statement costs nothing more. */
+/** One connection, as its watch sees it. A statement costs a flag; the rest is seen when the watch looks. */
 class WatchedConnection {
   readonly pid: number;
   private readonly socket: Socket;
   private readonly connectedAt = performance.now();
   private isBusy = false;
-  private silentSince = 0;
+  /** Undefined until the watch has looked at the present statement. */
+  private silentSince: number | undefined;
   private bytesRead = 0;
   private askAfterMs = askAfterMs;
 
@@ -39,8 +40,7 @@ class WatchedConnection {
   begin(): void {
     if (this.isBusy) return;
     this.isBusy = true;
-    this.bytesRead = this.socket.bytesRead;
-    this.silentSince = performance.now();
+    this.silentSince = undefined;
     this.askAfterMs = askAfterMs;
   }
 
@@ -52,11 +52,14 @@ class WatchedConnection {
     return performance.now() - this.connectedAt;
   }
 
-  /** For how long the server owes an answer and has sent nothing; 0 when it owes none. */
+  /** For how long the server owes an answer and has sent nothing, as far as was looked; 0 when it owes none. */
   silentMs(): number {
     if (!this.isBusy) return 0;
     const { bytesRead } = this.socket;
-    if (bytesRead !== this.bytesRead) {
+    if (this.silentSince === undefined) {
+      this.bytesRead = bytesRead;
+      this.silentSince = performance.now();
+    } else if (bytesRead !== this.bytesRead) {
       this.bytesRead = bytesRead;
       this.silentSince = performance.now();
       this.askAfterMs = askAfterMs;
