@@ -23,7 +23,7 @@ export class BuyerRequestsPlatformController {
     location: '/api/v1/key/requests/{id}',
     returns: document(BuyerRequestView),
   })
-  async create(
+  async createRequest(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateBuyerRequest,
   ): Promise<{ data: BuyerRequestView }> {
@@ -40,7 +40,7 @@ export class BuyerRequestsPlatformController {
     returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async addMessage(
+  async addBuyerMessage(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: WriteMessage,
@@ -58,7 +58,7 @@ export class BuyerRequestsPlatformController {
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async markRead(
+  async markRequestRead(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

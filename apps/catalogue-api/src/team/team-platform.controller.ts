@@ -22,7 +22,7 @@ export class TeamPlatformController {
     returns: document(MemberView),
     fails: ['member_exists'],
   })
-  async addMember(@Body() body: CreateMember): Promise<{ data: MemberView }> {
+  async createMember(@Body() body: CreateMember): Promise<{ data: MemberView }> {
     return { data: await this.team.addMember(body) };
   }
 
@@ -33,7 +33,7 @@ export class TeamPlatformController {
     location: '/api/v1/key/invitations',
     returns: document(InvitationView),
   })
-  async invite(@Body() body: CreateInvitation): Promise<{ data: InvitationView }> {
+  async createInvitation(@Body() body: CreateInvitation): Promise<{ data: InvitationView }> {
     return { data: await this.team.invite(body) };
   }
 }
