@@ -51,7 +51,10 @@ export class OrganizationsController {
   @Get(':id')
   @RequireScopes<Scope>('organization:read')
   @Operation({ summary: 'Get an organization', status: 200, returns: OrganizationView, fails: ['not_found'] })
-  async getOrganization(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<OrganizationView> {
+  async getOrganization(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+  ): Promise<OrganizationView> {
     return this.organizations.get(principal, id);
   }
 

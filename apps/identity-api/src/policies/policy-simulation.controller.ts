@@ -24,7 +24,10 @@ export class PolicySimulationController {
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })
-  async evaluatePolicies(@CurrentPrincipal() principal: TokenPrincipal, @Body() body: EvaluateSignIn): Promise<EvaluationView> {
+  async evaluatePolicies(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body() body: EvaluateSignIn,
+  ): Promise<EvaluationView> {
     return this.simulations.evaluate(principal, body);
   }
 

@@ -38,7 +38,10 @@ export class UsersController {
   @RequireScopes<Scope>('user:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List users', status: 200, returns: pageOf(UserView), fails: ['wrong_organization'] })
-  async listUsers(@CurrentPrincipal() principal: TokenPrincipal, @Query() query: ListUsers): Promise<PagedAnswer<UserView>> {
+  async listUsers(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query() query: ListUsers,
+  ): Promise<PagedAnswer<UserView>> {
     return { ...(await this.users.list(principal, query)), request: pageRequestOf(query) };
   }
 
