@@ -1,0 +1,6 @@
+export * from './accepts-multipart.js';
+export { registeredRoutes } from './allowed-methods.js';
+export * from './etag.js';
+export * from './find-first.js';
+export * from './http-app.js';
+export { bodyTimeout, readsOwnBody, takesBody } from './request-body.js';
