@@ -19,10 +19,11 @@ export class BrandsPlatformController {
   @Operation({
     summary: 'Add a brand to a provider',
     status: 201,
+    location: '/api/v1/key/brands/{id}',
     returns: document(BrandDetailView),
     fails: ['slug_taken'],
   })
-  async create(@Body() body: CreateBrand): Promise<{ data: BrandDetailView }> {
+  async createBrand(@Body() body: CreateBrand): Promise<{ data: BrandDetailView }> {
     return { data: await this.brands.create(body) };
   }
 }

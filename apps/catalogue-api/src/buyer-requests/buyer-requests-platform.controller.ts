@@ -22,9 +22,10 @@ export class BuyerRequestsPlatformController {
   @Operation({
     summary: "Take in a buyer's request",
     status: 201,
+    location: '/api/v1/key/requests/{id}',
     returns: document(BuyerRequestView),
   })
-  async create(
+  async createRequest(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateBuyerRequest,
   ): Promise<{ data: BuyerRequestView }> {
@@ -37,10 +38,11 @@ export class BuyerRequestsPlatformController {
     summary: 'Add a message of the buyer',
     description: 'Makes the request unread. Attachments are uploads of a platform key or of the vendor.',
     status: 201,
+    location: '/api/v1/key/requests/:id',
     returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async addMessage(
+  async addBuyerMessage(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: WriteMessage,
@@ -58,7 +60,7 @@ export class BuyerRequestsPlatformController {
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async markRead(
+  async markRequestRead(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -19,8 +19,14 @@ export class KeysController {
 
   @Post()
   @Header('Cache-Control', 'no-store')
-  @Operation({ summary: 'Create a key', status: 201, returns: document(KeyWithSecretView), fails: ['scope_not_held'] })
-  async create(
+  @Operation({
+    summary: 'Create a key',
+    status: 201,
+    location: '/api/v1/platform/keys/{id}',
+    returns: document(KeyWithSecretView),
+    fails: ['scope_not_held'],
+  })
+  async createKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateKey,
   ): Promise<{ data: KeyWithSecretView }> {
@@ -30,7 +36,7 @@ export class KeysController {
   @Get()
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List keys', status: 200, returns: pageOf(KeyView) })
-  async list(@Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
+  async listKeys(@Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
     return { ...(await this.keys.list(query)), request: query };
   }
 
@@ -42,7 +48,7 @@ export class KeysController {
     returns: document(KeyView),
     fails: ['key_not_found', 'scope_not_held'],
   })
-  async update(
+  async updateKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateKey,
@@ -59,7 +65,7 @@ export class KeysController {
     returns: document(KeyWithSecretView),
     fails: ['key_not_found', 'scope_not_held', 'key_revoked_conflict'],
   })
-  async rotate(
+  async rotateKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body?: RotateKey,
@@ -70,7 +76,7 @@ export class KeysController {
   @Delete(':id')
   @FindFirst(KeysService)
   @Operation({ summary: 'Revoke a key', status: 204, fails: ['key_not_found'] })
-  async revoke(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
+  async revokeKey(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
     await this.keys.revoke(id);
   }
 }

@@ -27,7 +27,7 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
   @Operation({ ...moved, summary: 'Publish a product that is in review' })
-  async publish(
+  async publishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -40,7 +40,7 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
   @Operation({ ...moved, summary: 'Reject a product that is in review' })
-  async reject(
+  async rejectProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() { reviewNote }: RejectProduct,
@@ -53,7 +53,7 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
   @Operation({ ...moved, summary: 'Take a published product down' })
-  async unpublish(
+  async unpublishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -71,7 +71,7 @@ export class ProductReviewController {
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
-  async feature(
+  async featureProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() { isFeatured }: FeatureProduct,
@@ -86,10 +86,11 @@ export class ProductReviewController {
   @Operation({
     summary: 'Attach a file to a product',
     status: 201,
+    location: '/api/v1/key/products/{id}',
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
-  async addFile(
+  async addProductFileAsPlatform(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: AddProductFile,

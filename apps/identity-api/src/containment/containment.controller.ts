@@ -29,7 +29,7 @@ export class ContainmentController {
     returns: UserView,
     fails: ['not_found'],
   })
-  async suspend(
+  async suspendUser(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Origin() origin: RequestOrigin,
@@ -48,7 +48,7 @@ export class ContainmentController {
     returns: UserView,
     fails: ['not_found'],
   })
-  async reactivate(
+  async reactivateUser(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -25,7 +25,7 @@ export class OrganizationsController {
     returns: OrganizationView,
     fails: ['slug_taken', 'operator_only'],
   })
-  async create(
+  async createOrganization(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateOrganization,
     @Origin() origin: RequestOrigin,
@@ -42,7 +42,7 @@ export class OrganizationsController {
     status: 200,
     returns: pageOf(OrganizationView),
   })
-  async list(
+  async listOrganizations(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListOrganizations,
   ): Promise<PagedAnswer<OrganizationView>> {
@@ -52,7 +52,10 @@ export class OrganizationsController {
   @Get(':id')
   @RequireScopes<Scope>('organization:read')
   @Operation({ summary: 'Get an organization', status: 200, returns: OrganizationView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<OrganizationView> {
+  async getOrganization(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+  ): Promise<OrganizationView> {
     return this.organizations.get(principal, id);
   }
 
@@ -66,7 +69,7 @@ export class OrganizationsController {
     returns: OrganizationView,
     fails: ['not_found', 'slug_taken'],
   })
-  async update(
+  async updateOrganization(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateOrganization,

@@ -27,7 +27,7 @@ export class SsoConnectionsController {
     returns: SsoConnectionView,
     fails: ['not_found', 'sso_connection_limit_reached'],
   })
-  async create(
+  async createSsoConnection(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: CreateSsoConnection,
@@ -45,7 +45,7 @@ export class SsoConnectionsController {
     returns: pageOf(SsoConnectionView),
     fails: ['not_found'],
   })
-  async list(
+  async listSsoConnections(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListSsoConnections,
@@ -56,7 +56,7 @@ export class SsoConnectionsController {
   @Delete(':connection_id')
   @FindFirst(SsoConnectionsService)
   @Operation({ summary: 'Remove a connection', status: 204, fails: ['not_found'] })
-  async delete(
+  async deleteSsoConnection(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('connection_id') connectionId: string,

@@ -30,7 +30,7 @@ export class UserSessionsController {
     returns: pageOf(UserSessionView),
     fails: ['not_found'],
   })
-  async list(
+  async listUserSessions(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListSessions,
@@ -41,7 +41,7 @@ export class UserSessionsController {
   @Delete(':id/sessions/:sid')
   @FindFirst(UserSessionsService)
   @Operation({ summary: 'End a session of a user', description: 'At once.', status: 204, fails: ['not_found'] })
-  async revoke(
+  async revokeUserSession(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('sid') sessionId: string,
@@ -59,7 +59,7 @@ export class UserSessionsController {
     status: 204,
     fails: ['not_found'],
   })
-  async revokeAll(
+  async revokeUserSessions(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

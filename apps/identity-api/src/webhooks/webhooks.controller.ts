@@ -35,7 +35,7 @@ export class WebhooksController {
     returns: WebhookWithSecretView,
     fails: ['webhook_limit_reached', 'wrong_organization'],
   })
-  async create(
+  async createWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateWebhook,
     @Origin() origin: RequestOrigin,
@@ -52,7 +52,7 @@ export class WebhooksController {
     returns: pageOf(WebhookView),
     fails: ['wrong_organization', 'validation_failed'],
   })
-  async list(
+  async listWebhooks(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListWebhooks,
   ): Promise<PagedAnswer<WebhookView>> {
@@ -62,7 +62,7 @@ export class WebhooksController {
   @Get(':id')
   @RequireScopes<Scope>('webhooks:read')
   @Operation({ summary: 'Get a webhook subscription', status: 200, returns: WebhookView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {
+  async getWebhook(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {
     return this.webhooks.get(principal, id);
   }
 
@@ -76,7 +76,7 @@ export class WebhooksController {
     returns: WebhookView,
     fails: ['not_found'],
   })
-  async update(
+  async updateWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateWebhook,
@@ -89,7 +89,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({ summary: 'Remove a webhook subscription with its delivery log', status: 204, fails: ['not_found'] })
-  async delete(
+  async deleteWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -111,7 +111,7 @@ export class WebhooksController {
     returns: RotatedSecretView,
     fails: ['not_found'],
   })
-  async rotateSecret(
+  async rotateWebhookSecret(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Origin() origin: RequestOrigin,
