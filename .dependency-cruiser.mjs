@@ -5,12 +5,13 @@
 const libs = {
   formats: [],
   config: [],
+  process: ['config'],
   'problem-details': [],
   'webhook-signing': [],
   'identity-client': [],
   pagination: ['problem-details'],
   'auth-scopes': ['problem-details'],
-  database: ['formats'],
+  database: ['config', 'formats'],
   observability: [],
   validation: ['formats', 'problem-details'],
   queue: ['database', 'formats', 'observability'],
@@ -19,7 +20,10 @@ const libs = {
   secrets: ['config', 'database', 'queue'],
   idempotency: ['auth-scopes', 'database', 'problem-details', 'queue', 'secrets', 'validation'],
   'rate-limit': ['auth-scopes', 'database', 'problem-details', 'queue'],
-  bootstrap: ['auth-scopes', 'config', 'database', 'openapi', 'problem-details', 'queue', 'secrets'],
+  bootstrap: [
+    ...['auth-scopes', 'config', 'database', 'http', 'observability', 'openapi', 'problem-details', 'process'],
+    ...['queue', 'secrets'],
+  ],
   'webhook-delivery': ['database', 'formats', 'pagination', 'queue', 'secrets', 'validation', 'webhook-signing'],
   'test-kit': [],
 };
