@@ -7,6 +7,7 @@ import { Imports } from './resources/imports.js';
 import { Products } from './resources/products.js';
 import { Uploads } from './resources/uploads.js';
 import { Webhooks } from './resources/webhooks.js';
+import { version } from './version.js';
 import { systemClock } from './transport/clock.js';
 import { Transport, type RetryNotice } from './transport/transport.js';
 
@@ -60,7 +61,7 @@ export class CatalogueClient {
         attemptMs: options.attemptMs ?? 30_000,
         maxAttempts: options.maxAttempts ?? 6,
         maxConcurrent: options.maxConcurrent ?? 8,
-        userAgent: [options.userAgent, `plinth-catalogue-client/0.1.0 node/${process.versions.node}`]
+        userAgent: [options.userAgent, `plinth-catalogue-client/${version} node/${process.versions.node}`]
           .filter(Boolean)
           .join(' '),
         clock: systemClock,

@@ -86,6 +86,12 @@ export type Offer = Partial<
 export type ProductRow = UpdateProduct & { sku: string };
 /** One row of a batch of offers. */
 export type OfferRow = Offer & ({ sku: string; id?: never } | { id: string; sku?: never });
+/** A file of a product: a URL that an upload gave, what it is, and what it is called. */
+export interface ProductFileInput {
+  url: string;
+  kind: Schemas['ProductFile']['kind'];
+  label?: string | null;
+}
 /** What rows may do. */
 export type RowMode = 'upsert' | 'create' | 'update';
 /** What happens to a published product whose row changes more than its offer: see docs/guides/erp.md. */

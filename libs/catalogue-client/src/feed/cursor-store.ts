@@ -16,7 +16,7 @@ export class FileCursorStore implements CursorStore {
     try {
       return (await readFile(this.path, 'utf8')).trim() || undefined;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
   }

@@ -11,6 +11,11 @@ export class Account {
     return this.api.get('/whoami', options);
   }
 
+  /** A new secret for this key, shown this one time; the old one works on until the grace period ends (a day). */
+  rotateKey(settings: { gracePeriodSeconds?: number } = {}, options?: CallOptions): Promise<{ key: string }> {
+    return this.api.write('POST', '/rotate', settings, options);
+  }
+
   members(filters: TeamFilters = {}, options?: CallOptions): Promise<Member[]> {
     return this.api.get('/members', options, filters);
   }

@@ -19,6 +19,7 @@ export interface ImportProblem {
 export interface Import {
   id: string;
   status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  dryRun: boolean;
   rows: number;
   done: number;
   created: number;
@@ -29,7 +30,8 @@ export interface Import {
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
-  error: string | null;
+  /** Why it failed as a whole. */
+  error: { code: string; detail: string } | null;
 }
 
 /** The formats that the service reads. */

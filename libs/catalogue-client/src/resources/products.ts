@@ -5,6 +5,7 @@ import type {
   OfferRow,
   OnPublished,
   Product,
+  ProductFileInput,
   ProductFilters,
   ProductListItem,
   ProductReviewStatus,
@@ -102,6 +103,16 @@ export class Products {
 
   delete(id: string, options?: ConditionalOptions): Promise<void> {
     return this.api.remove(`/products/${segment(id)}`, options);
+  }
+
+  /** Attaches a file that was uploaded before, such as a data sheet: an edit, as `update` is. */
+  addFile(id: string, file: ProductFileInput, options?: ConditionalOptions): Promise<Product> {
+    return this.api.write('POST', `/products/${segment(id)}/files`, file, options);
+  }
+
+  /** Takes a file off a product: an edit, as `update` is. */
+  removeFile(id: string, fileId: string, options?: ConditionalOptions): Promise<void> {
+    return this.api.remove(`/products/${segment(id)}/files/${segment(fileId)}`, options);
   }
 
   /** How the review stands. */

@@ -220,7 +220,7 @@ describe('a call', () => {
     const fault = new Error('disk');
     const broken = {
       ...upload,
-      async *open () {
+      async *open() {
         yield Buffer.from('row\n');
         throw fault;
       },
