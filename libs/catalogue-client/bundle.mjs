@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 const dist = join(root, 'dist');
 
 const { warnings } = await build({
-  entryPoints: ['index.ts', 'browser.ts', 'command/main.ts'].map((name) => join(root, 'src', name)),
+  entryPoints: ['index.ts', 'command/main.ts'].map((name) => join(root, 'src', name)),
   outdir: dist,
   outbase: join(root, 'src'),
   bundle: true,

@@ -1315,7 +1315,10 @@ export interface components {
             isPhysical?: boolean;
             isNew?: boolean;
             inStock?: boolean;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Unique within the provider; letters in either case are the same.
+             * @example FJ-SUN-001
+             */
             sku?: string | null;
             /** @example 12 */
             stockQuantity?: number | null;
@@ -2908,7 +2911,7 @@ export interface components {
             provider: components["schemas"]["ProviderSummary"];
             brand: components["schemas"]["BrandSummary"];
             /** @description Null when it is about no product, or about one that was deleted. */
-            product: components["schemas"]["ProductSummary"] | null;
+            product: components["schemas"]["RequestedProduct"] | null;
             /** @example false */
             isGuest: boolean;
             /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
@@ -3055,7 +3058,7 @@ export interface components {
             provider: components["schemas"]["ProviderSummary"];
             brand: components["schemas"]["BrandSummary"];
             /** @description Null when it is about no product, or about one that was deleted. */
-            product: components["schemas"]["ProductSummary"] | null;
+            product: components["schemas"]["RequestedProduct"] | null;
             /** @example false */
             isGuest: boolean;
             /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
@@ -3115,6 +3118,37 @@ export interface components {
              */
             sequence: number;
             data: components["schemas"]["RequestEvent"];
+        };
+        RequestedProduct: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
         };
         /**
          * @example {
@@ -3251,7 +3285,10 @@ export interface components {
             isPhysical?: boolean;
             isNew?: boolean;
             inStock?: boolean;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Unique within the provider; letters in either case are the same.
+             * @example FJ-SUN-001
+             */
             sku?: string | null;
             /** @example 12 */
             stockQuantity?: number | null;
@@ -4323,6 +4360,11 @@ export interface components {
          */
         ETag: string;
         /**
+         * @description The address of the new record; of one without its own, that of the record or list that shows it.
+         * @example /api/v1/key/products/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+         */
+        Location: string;
+        /**
          * @description Requests left (r) and seconds until the window ends (t) (draft-ietf-httpapi-ratelimit-headers).
          * @example "default";r=599;t=60
          */
@@ -5277,6 +5319,8 @@ export interface operations {
                 status?: "draft" | "pending" | "published" | "rejected";
                 /** @description The id or slug of a brand. */
                 brand?: string;
+                /** @description Exactly this SKU; letters in either case. */
+                sku?: string;
                 /** @description The id or slug of a category; what is below it counts too. */
                 category?: string;
                 priceOnRequest?: boolean;
@@ -5450,6 +5494,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6488,7 +6533,8 @@ export interface operations {
                      *             "slug": "sund-lounge-chair",
                      *             "type": "Lounge chair",
                      *             "coverUrl": "https://images.example.com/sund/front.jpg",
-                     *             "hoverUrl": "https://images.example.com/sund/side.jpg"
+                     *             "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *             "sku": "FJ-SUN-001"
                      *           },
                      *           "isGuest": false,
                      *           "unread": false,
@@ -6601,7 +6647,8 @@ export interface operations {
                      *           "slug": "sund-lounge-chair",
                      *           "type": "Lounge chair",
                      *           "coverUrl": "https://images.example.com/sund/front.jpg",
-                     *           "hoverUrl": "https://images.example.com/sund/side.jpg"
+                     *           "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *           "sku": "FJ-SUN-001"
                      *         },
                      *         "isGuest": false,
                      *         "unread": false,
@@ -6743,7 +6790,8 @@ export interface operations {
                      *           "slug": "sund-lounge-chair",
                      *           "type": "Lounge chair",
                      *           "coverUrl": "https://images.example.com/sund/front.jpg",
-                     *           "hoverUrl": "https://images.example.com/sund/side.jpg"
+                     *           "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *           "sku": "FJ-SUN-001"
                      *         },
                      *         "isGuest": false,
                      *         "unread": false,
@@ -6837,6 +6885,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6904,6 +6953,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6958,6 +7008,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7083,6 +7134,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
