@@ -4,8 +4,8 @@
 /** Each lib with the libs below it. A lib that is not listed may import none. */
 const libs = {
   formats: [],
-  config: [],
-  process: ['config'],
+  config: ['formats'],
+  process: ['config', 'formats'],
   'problem-details': [],
   'webhook-signing': [],
   'identity-client': [],

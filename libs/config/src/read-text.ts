@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '@plinth/formats';
 import ipaddr from 'ipaddr.js';
 
 const unitMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -48,6 +49,6 @@ export function isServer(text: string): boolean {
 
 /** The URL that a text is, with one of these schemes (`https:`); undefined when it is none. */
 export function urlOf(text: string, schemes: readonly string[]): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   return url && schemes.includes(url.protocol) ? url : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@plinth/formats';
 import { listOf, urlOf } from './read-text.js';
 import { variable } from './variable.js';
 
@@ -110,6 +111,7 @@ export const serviceVariables = ({ port, database }: { port: number; database: s
 function readQueueUrl(text: string): string | null {
   if (text.trim() === '') return '';
   const [, nodes] = /^rediss?\+cluster:\/\/(?:[^@/]*@)?([^/?]+)$/.exec(text) ?? [];
-  if (nodes !== undefined) return listOf(nodes).every((node) => URL.canParse(`redis://${node}`)) ? text : null;
+  if (nodes !== undefined)
+    return listOf(nodes).every((node) => parseUrl(`redis://${node}`) !== undefined) ? text : null;
   return urlOf(text, ['postgres:', 'postgresql:', 'redis:', 'rediss:']) ? text : null;
 }

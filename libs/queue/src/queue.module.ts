@@ -7,7 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
-import { QueueProbe } from './queue-probe.js';
+import { QueueProbe } from './queue-probe.repository.js';
 import { QueueServer, type QueueSettings } from './queue-server.js';
 import { recurringJobsQueue, RecurringJobs } from './recurring-jobs.js';
 import { RecurringJobsProcessor } from './recurring-jobs.processor.js';

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { SingleClient } from './single-client.js';
 
 const answerWithinMs = 2_000;

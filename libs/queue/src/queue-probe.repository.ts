@@ -64,7 +64,7 @@ async function connected(location: QueueLocation): Promise<Asked> {
       const { connectionString } = location;
       const client = new SingleClient({ connectionString, connectionTimeoutMillis: answerWithinMs });
       await client.connect();
-      return { ask: () => client.query('SELECT 1'), end: () => void client.end().catch(() => undefined) };
+      return { ask: () => client.query(''), end: () => void client.end().catch(() => undefined) };
     }
     case 'redis':
       return pinged(new Redis(location.url, { ...noWaiting, connectTimeout: answerWithinMs }));
