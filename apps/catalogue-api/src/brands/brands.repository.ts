@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { everyWord, holds } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
@@ -39,7 +39,7 @@ export class BrandsRepository {
     scope: ProviderScope,
     { q, ...request }: PageRequest & { q?: string | undefined },
   ): Promise<Page<BrandRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`,
       everyWord(values, q, (word) => holds('search_text', word)),
@@ -55,7 +55,7 @@ export class BrandsRepository {
   }
 
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<BrandRow | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       `brand.id = ${values.add(id)}`,
       scope === allProviders ? undefined : `brand.provider_id = ${values.add(scope)}`,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
-import { foldDifferences } from '../database/sql/fold-differences.js';
+import { aggregateDifferences } from '../database/sql/aggregate-differences.js';
 import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { plainColumns, type PlainFields } from './plain-fields.js';
@@ -71,7 +71,7 @@ const fullColumns = `${summaryColumns},
      FROM categories WHERE id = ANY(category.path)) AS breadcrumbs,
   (SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM designers WHERE id = product.designer_id) AS designer`;
 
-const ofScope = (scope: ProviderScope, values: Parameters, column = 'provider_id'): string | undefined =>
+const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
   scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;
 
 @Injectable()
@@ -79,7 +79,7 @@ export class ProductsRepository {
   constructor(private readonly database: Database) {}
 
   async list(scope: ProviderScope, filters: ProductFilters, request: PageRequest): Promise<Page<ProductListRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = conditionsOf(scope, filters, values);
     const isCounted = filters.category === undefined && filters.sku === undefined && !filters.q?.trim();
     return queryPage<ProductListRow>(this.database, {
@@ -102,7 +102,7 @@ export class ProductsRepository {
   }
 
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<ProductRow | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`product.id = ${values.add(id)}`, ofScope(scope, values, 'product.provider_id')]);
     const [row] = await on.query<ProductRow>(
       `SELECT ${fullColumns}
@@ -120,7 +120,7 @@ export class ProductsRepository {
     scope: ProviderScope,
     ids: readonly string[],
   ): Promise<{ id: string; provider_id: string; brand_id: string; designer_id: string | null }[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ANY(${values.add(ids)}::uuid[])`, ofScope(scope, values)]);
     return this.database.query(
       `SELECT id, provider_id, brand_id, designer_id FROM products WHERE ${where}`,
@@ -129,7 +129,7 @@ export class ProductsRepository {
   }
 
   async findSummaries(scope: ProviderScope, ids: readonly string[], on: Queryable): Promise<ProductListRow[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       `product.id = ANY(${values.add(ids)}::uuid[])`,
       ofScope(scope, values, 'product.provider_id'),
@@ -142,7 +142,7 @@ export class ProductsRepository {
   }
 
   async countByStatus(scope: ProviderScope, on: Queryable): Promise<{ status: ProductStatus; count: string }[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     return on.query(
       `SELECT status, sum(difference) AS count FROM product_counts WHERE ${allOf([ofScope(scope, values)])} GROUP BY status`,
       values.values,
@@ -153,7 +153,7 @@ export class ProductsRepository {
     scope: ProviderScope,
     id: string,
   ): Promise<{ id: string; status: ProductStatus; review_note: string | null; updated_at: Date } | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await this.database.query<{
       id: string;
@@ -165,7 +165,7 @@ export class ProductsRepository {
   }
 
   async findBrandId(scope: ProviderScope, id: string): Promise<string | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await this.database.query<{ brand_id: string }>(
       `SELECT brand_id FROM products WHERE ${where}`,
@@ -180,7 +180,7 @@ export class ProductsRepository {
     tx: Transaction,
     id: string,
   ): Promise<{ status: ProductStatus; provider_id: string } | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await tx.query<{ status: ProductStatus; provider_id: string }>(
       `SELECT status, provider_id FROM products WHERE ${where} FOR UPDATE`,
@@ -191,7 +191,7 @@ export class ProductsRepository {
 
   /** Everything that is stored of a product, by the names of its columns. The scope has it. */
   async stored(scope: ProviderScope, tx: Transaction, id: string): Promise<Record<string, unknown>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await tx.query<{ stored: Record<string, unknown> }>(
       `SELECT to_jsonb(products) AS stored FROM products WHERE ${where}`,
@@ -220,7 +220,7 @@ export class ProductsRepository {
     id: string,
     file: Omit<StoredFile, 'position'>,
   ): Promise<void> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const added = `${values.add(JSON.stringify(file))}::jsonb`;
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     await tx.query(
@@ -236,8 +236,8 @@ export class ProductsRepository {
     await tx.manager.delete(ProductEntity, scope === allProviders ? { id } : { id, providerId: scope });
   }
 
-  async foldCounts(_scope: typeof allProviders): Promise<void> {
-    await foldDifferences(this.database, 'product_counts', [
+  async aggregateCounts(_scope: typeof allProviders): Promise<void> {
+    await aggregateDifferences(this.database, 'product_counts', [
       'provider_id',
       'brand_id',
       'status',
@@ -248,7 +248,7 @@ export class ProductsRepository {
 }
 
 /** Conditions on products; without category and words they fit product_counts as well, whose columns have the same names. */
-function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Parameters): string {
+function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: SqlValues): string {
   return allOf([
     filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
     filters.status && `status = ${values.add(filters.status)}`,
@@ -261,23 +261,23 @@ function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Par
 }
 
 // Two indexes, one for those that own their SKU and one for those that share it.
-const hasSku = (sku: string, values: Parameters): string => {
+const hasSku = (sku: string, values: SqlValues): string => {
   const key = `sku_form(${values.add(sku)})`;
   return `(sku_key = ${key} AND NOT shares_sku OR sku_key = ${key} AND shares_sku)`;
 };
 
-const isIdOrSlug = (idOrSlug: string, values: Parameters): string =>
+const isIdOrSlug = (idOrSlug: string, values: SqlValues): string =>
   isUuid(idOrSlug) ? `id = ${values.add(idOrSlug)}::uuid` : `slug = ${values.add(idOrSlug)}`;
 
 // The scope is a condition on the brand, and a product is always its brand's provider's (a foreign key says so): so the
 // list of a brand is read along the index of brands alone.
-const brandOf = (scope: ProviderScope, idOrSlug: string, values: Parameters): string =>
+const brandOf = (scope: ProviderScope, idOrSlug: string, values: SqlValues): string =>
   `(SELECT id FROM brands WHERE ${allOf([isIdOrSlug(idOrSlug, values), ofScope(scope, values)])})`;
 
-const categoriesOf = (idOrSlug: string, values: Parameters): string =>
+const categoriesOf = (idOrSlug: string, values: SqlValues): string =>
   `SELECT id FROM categories WHERE path @> ARRAY[(SELECT id FROM categories WHERE ${isIdOrSlug(idOrSlug, values)})]`;
 
-function foundIn(scope: ProviderScope, word: SearchWord, values: Parameters): string {
+function foundIn(scope: ProviderScope, word: SearchWord, values: SqlValues): string {
   const brands = allOf([ofScope(scope, values), holds('search_name', word)]);
   return `(${holds('search_text', word)} OR ${holds('search_sku', word, 'bare_pattern')}
            OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands})))`;
