@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, Param, Put, Query, UseInterceptors } fr
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst, Operation } from '@plinth/service-runtime';
-import { document, pageOf } from '../fields.js';
+import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -17,7 +17,7 @@ export class BrandsController {
   @Get()
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List brands', status: 200, returns: pageOf(BrandView) })
+  @Operation({ summary: 'List brands', status: 200, returns: cursorPageOf(BrandView) })
   async listBrands(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListBrands,

@@ -10,7 +10,7 @@ import {
   Timestamp,
   WholeNumber,
 } from '@plinth/service-runtime';
-import { OptionalText, OptionalUrl, ProviderFilter, SearchQuery, Slug, Translations } from '../fields.js';
+import { CursorSearchQuery, OptionalText, OptionalUrl, ProviderFilter, Slug, Translations } from '../fields.js';
 import { ProviderSummary } from '../providers/provider.summary.js';
 
 export class CreateBrand {
@@ -52,7 +52,7 @@ export class UpdateBrand extends PartialType(OmitType(CreateBrand, ['providerId'
   skipNullProperties: false,
 }) {}
 
-export class ListBrands extends SearchQuery {
+export class ListBrands extends CursorSearchQuery {
   @ProviderFilter()
   provider?: string;
 }

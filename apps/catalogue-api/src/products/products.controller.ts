@@ -2,10 +2,11 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInt
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst, NoBody, Operation } from '@plinth/service-runtime';
-import { document, pageOf } from '../fields.js';
+import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
+import { ProductListsService } from './product-lists.service.js';
 import { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
 import { CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
 import { ProductsService } from './products.service.js';
@@ -13,17 +14,20 @@ import { ProductsService } from './products.service.js';
 @ApiTags('Products')
 @Controller('api/v1/key/products')
 export class ProductsController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly lists: ProductListsService,
+  ) {}
 
   @Get()
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List products', status: 200, returns: pageOf(ProductListItem) })
+  @Operation({ summary: 'List products', status: 200, returns: cursorPageOf(ProductListItem) })
   async listProducts(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListProducts,
   ): Promise<PagedAnswer<ProductListItem>> {
-    return { ...(await this.products.list(principal, query)), request: query };
+    return { ...(await this.lists.list(principal, query)), request: query };
   }
 
   @Post()

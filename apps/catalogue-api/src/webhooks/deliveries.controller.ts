@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nes
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
-import { document, pageOf } from '../fields.js';
+import { cursorPageOf, document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -22,7 +22,7 @@ export class DeliveriesController {
   @Operation({
     summary: 'List the deliveries of a webhook endpoint',
     status: 200,
-    returns: pageOf(DeliveryView),
+    returns: cursorPageOf(DeliveryView),
     fails: ['webhook_not_found'],
   })
   async listWebhookDeliveries(
@@ -40,7 +40,7 @@ export class DeliveriesController {
     summary: 'List the deliveries of all webhook endpoints',
     description: "Of all that the vendor has; with a platform key, of the platform's own.",
     status: 200,
-    returns: pageOf(DeliveryView),
+    returns: cursorPageOf(DeliveryView),
   })
   async listDeliveries(
     @CurrentPrincipal() principal: KeyPrincipal,
