@@ -16,7 +16,7 @@ import {
   WholeNumber,
   type Fault,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 
 const exampleListCursor = 'AY9dR0n1b2xh8mFvTWkAAAGfkYqC0AGYw6B9S3w-nxorbV6PepA';
 

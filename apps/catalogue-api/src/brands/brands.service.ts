@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, entityTag, isUuid, requireMatch, uuidV7, type Queryable } from '@plinth/service-runtime';
+import { Database, type Queryable } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { entityTag, requireMatch } from '@plinth/http';
 import { invalidField, problem } from '../errors.js';
 import { askedWindow, type ListPart } from '../list-window.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';

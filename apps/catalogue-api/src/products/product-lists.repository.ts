@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
-import { allOf, Database, isUuid, Parameters, queryPage } from '@plinth/service-runtime';
+import { allOf, Database, Parameters, queryPage } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import { windowSql } from '../database/sql/list-window.js';
 import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
 import type { allProviders, ProviderScope } from '../principal.js';

@@ -19,7 +19,7 @@ import {
   TimeInput,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { BrandFilter, CursorSearchQuery, OptionalText, OptionalUrl, ProviderFilter, Translations } from '../fields.js';
 import { productOrders, type ProductOrder } from './product-order.js';
 

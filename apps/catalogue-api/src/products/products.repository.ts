@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, Parameters, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allOf, Database, Parameters, type Queryable, type Transaction } from '@plinth/database';
 import { foldDifferences } from '../database/sql/fold-differences.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { plainColumns, type PlainFields } from './plain-fields.js';

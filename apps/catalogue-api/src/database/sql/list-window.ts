@@ -1,5 +1,5 @@
 import { isFollow, reachOf, type ListWindow } from '@plinth/pagination';
-import type { Parameters } from '@plinth/service-runtime';
+import type { Parameters } from '@plinth/database';
 
 /** How the rows of a window are found in a list that is ordered by a column of times and then by id. */
 export interface WindowSql {
