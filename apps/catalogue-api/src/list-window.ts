@@ -27,7 +27,7 @@ export interface AskedWindow<Filters> {
   window: ListWindow;
   filters: Filters;
   /** The cursor of a position of this list, for the member nextCursor; undefined where the request asked for a page. */
-  cursorOf(position: ListPosition | null): string | null | undefined;
+  cursorOf: (position: ListPosition | null) => string | null | undefined;
 }
 
 /**

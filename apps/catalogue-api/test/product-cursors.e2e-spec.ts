@@ -1,4 +1,4 @@
-import { Client, eventually } from '@plinth/test-kit';
+import { eventually, type Client } from '@plinth/test-kit';
 import fc from 'fast-check';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from './support/factories.js';
