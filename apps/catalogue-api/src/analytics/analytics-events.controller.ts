@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
 import { TrackEvents, TrackedView } from './tracked-events.dto.js';
@@ -21,7 +21,7 @@ export class AnalyticsEventsController {
     status: 202,
     returns: document(TrackedView),
   })
-  async track(@Body() { events }: TrackEvents): Promise<{ data: TrackedView }> {
+  async trackAnalyticsEvents(@Body() { events }: TrackEvents): Promise<{ data: TrackedView }> {
     return { data: { accepted: await this.events.track(events) } };
   }
 }

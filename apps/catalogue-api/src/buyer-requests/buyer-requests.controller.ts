@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Headers, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
@@ -19,7 +20,7 @@ export class BuyerRequestsController {
   @RequireScopes<Scope>('requests:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List requests', status: 200, returns: pageOf(BuyerRequestListItem) })
-  async list(
+  async listRequests(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListBuyerRequests,
   ): Promise<PagedAnswer<BuyerRequestListItem>> {
@@ -36,7 +37,10 @@ export class BuyerRequestsController {
     returns: document(BuyerRequestView),
     fails: ['request_not_found'],
   })
-  async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: BuyerRequestView }> {
+  async getRequest(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+  ): Promise<{ data: BuyerRequestView }> {
     return { data: await this.requests.get(principal, id) };
   }
 
@@ -51,7 +55,7 @@ export class BuyerRequestsController {
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async setStatus(
+  async setRequestStatus(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: SetRequestStatus,
@@ -67,10 +71,11 @@ export class BuyerRequestsController {
     summary: 'Reply to the buyer',
     description: "In the name of the key's creator. Changes neither the status nor whether the request is unread.",
     status: 201,
+    location: '/api/v1/key/requests/:id',
     returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async reply(
+  async replyToRequest(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: WriteMessage,

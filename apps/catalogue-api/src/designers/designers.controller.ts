@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { Scope } from '../scopes.js';
@@ -18,15 +18,21 @@ export class DesignersController {
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List designers', status: 200, returns: pageOf(DesignerSummary) })
-  async list(@Query() query: ListDesigners): Promise<PagedAnswer<DesignerSummary>> {
+  async listDesigners(@Query() query: ListDesigners): Promise<PagedAnswer<DesignerSummary>> {
     return { ...(await this.designers.list(query)), request: query };
   }
 
   @ApiTags('Platform')
   @Post('platform/designers')
   @RequireScopes<Scope>('platform:catalogue')
-  @Operation({ summary: 'Add a designer', status: 201, returns: document(DesignerSummary), fails: ['slug_taken'] })
-  async create(@Body() body: CreateDesigner): Promise<{ data: DesignerSummary }> {
+  @Operation({
+    summary: 'Add a designer',
+    status: 201,
+    location: '/api/v1/key/designers',
+    returns: document(DesignerSummary),
+    fails: ['slug_taken'],
+  })
+  async createDesigner(@Body() body: CreateDesigner): Promise<{ data: DesignerSummary }> {
     return { data: await this.designers.create(body) };
   }
 }

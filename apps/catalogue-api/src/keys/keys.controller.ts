@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
@@ -17,8 +19,14 @@ export class KeysController {
 
   @Post()
   @Header('Cache-Control', 'no-store')
-  @Operation({ summary: 'Create a key', status: 201, returns: document(KeyWithSecretView), fails: ['scope_not_held'] })
-  async create(
+  @Operation({
+    summary: 'Create a key',
+    status: 201,
+    location: '/api/v1/platform/keys/{id}',
+    returns: document(KeyWithSecretView),
+    fails: ['scope_not_held'],
+  })
+  async createKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateKey,
   ): Promise<{ data: KeyWithSecretView }> {
@@ -28,7 +36,7 @@ export class KeysController {
   @Get()
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List keys', status: 200, returns: pageOf(KeyView) })
-  async list(@Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
+  async listKeys(@Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
     return { ...(await this.keys.list(query)), request: query };
   }
 
@@ -40,7 +48,7 @@ export class KeysController {
     returns: document(KeyView),
     fails: ['key_not_found', 'scope_not_held'],
   })
-  async update(
+  async updateKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateKey,
@@ -57,7 +65,7 @@ export class KeysController {
     returns: document(KeyWithSecretView),
     fails: ['key_not_found', 'scope_not_held', 'key_revoked_conflict'],
   })
-  async rotate(
+  async rotateKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body?: RotateKey,
@@ -68,7 +76,7 @@ export class KeysController {
   @Delete(':id')
   @FindFirst(KeysService)
   @Operation({ summary: 'Revoke a key', status: 204, fails: ['key_not_found'] })
-  async revoke(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
+  async revokeKey(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
     await this.keys.revoke(id);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import { WhoamiView } from './keys.dto.js';
@@ -15,7 +15,7 @@ export class WhoamiController {
 
   @Get()
   @Operation({ summary: 'What the key of this request is and may', status: 200, returns: document(WhoamiView) })
-  async whoami(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WhoamiView }> {
+  async whoAmI(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WhoamiView }> {
     return { data: await this.keys.whoami(principal) };
   }
 }

@@ -1,7 +1,9 @@
 import { Body, Controller, Headers, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -25,7 +27,7 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
   @Operation({ ...moved, summary: 'Publish a product that is in review' })
-  async publish(
+  async publishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -38,7 +40,7 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
   @Operation({ ...moved, summary: 'Reject a product that is in review' })
-  async reject(
+  async rejectProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() { reviewNote }: RejectProduct,
@@ -51,7 +53,7 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
   @Operation({ ...moved, summary: 'Take a published product down' })
-  async unpublish(
+  async unpublishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -69,7 +71,7 @@ export class ProductReviewController {
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
-  async feature(
+  async featureProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() { isFeatured }: FeatureProduct,
@@ -84,10 +86,11 @@ export class ProductReviewController {
   @Operation({
     summary: 'Attach a file to a product',
     status: 201,
+    location: '/api/v1/key/products/{id}',
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
-  async addFile(
+  async addProductFileAsPlatform(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: AddProductFile,

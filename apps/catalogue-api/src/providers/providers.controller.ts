@@ -1,7 +1,8 @@
 import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
 import { ProviderSummary } from './provider.summary.js';
@@ -15,8 +16,14 @@ export class ProvidersController {
   constructor(private readonly providers: ProvidersService) {}
 
   @Post()
-  @Operation({ summary: 'Add a provider', status: 201, returns: document(ProviderSummary), fails: ['slug_taken'] })
-  async create(@Body() body: CreateProvider): Promise<{ data: ProviderSummary }> {
+  @Operation({
+    summary: 'Add a provider',
+    status: 201,
+    location: '/api/v1/platform/providers/{id}',
+    returns: document(ProviderSummary),
+    fails: ['slug_taken'],
+  })
+  async createProvider(@Body() body: CreateProvider): Promise<{ data: ProviderSummary }> {
     return { data: await this.providers.create(body) };
   }
 
@@ -28,7 +35,7 @@ export class ProvidersController {
     returns: document(ProviderSummary),
     fails: ['provider_not_found', 'slug_taken'],
   })
-  async update(@Param('id') id: string, @Body() body: UpdateProvider): Promise<{ data: ProviderSummary }> {
+  async updateProvider(@Param('id') id: string, @Body() body: UpdateProvider): Promise<{ data: ProviderSummary }> {
     return { data: await this.providers.update(id, body) };
   }
 }

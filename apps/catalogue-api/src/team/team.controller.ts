@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { listOf } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -16,7 +16,7 @@ export class TeamController {
 
   @Get('members')
   @Operation({ summary: 'List the members of the workspace', status: 200, returns: listOf(MemberView) })
-  async members(
+  async listMembers(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListTeam,
   ): Promise<{ data: MemberView[] }> {
@@ -30,7 +30,7 @@ export class TeamController {
     status: 200,
     returns: listOf(InvitationView),
   })
-  async invitations(
+  async listInvitations(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListTeam,
   ): Promise<{ data: InvitationView[] }> {

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
@@ -25,7 +27,7 @@ export class DeliveriesController {
     returns: pageOf(DeliveryView),
     fails: ['webhook_not_found'],
   })
-  async list(
+  async listWebhookDeliveries(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Query() query: ListDeliveries,
@@ -42,7 +44,7 @@ export class DeliveriesController {
     status: 200,
     returns: pageOf(DeliveryView),
   })
-  async listAll(
+  async listDeliveries(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListDeliveries,
   ): Promise<PagedAnswer<DeliveryView>> {
@@ -60,7 +62,7 @@ export class DeliveriesController {
     returns: pageOf(AttemptView),
     fails: ['webhook_not_found', 'delivery_not_found'],
   })
-  async attempts(
+  async listDeliveryAttempts(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
@@ -81,7 +83,7 @@ export class DeliveriesController {
     returns: document(DeliveryView),
     fails: ['webhook_not_found', 'delivery_not_found', 'delivery_not_retriable'],
   })
-  async retry(
+  async retryDelivery(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
@@ -102,7 +104,7 @@ export class DeliveriesController {
     returns: document(DeliveryView),
     fails: ['webhook_not_found'],
   })
-  async test(
+  async testWebhook(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body?: TestWebhook,
@@ -119,7 +121,7 @@ export class DeliveriesController {
     returns: document(RecoverView),
     fails: ['webhook_not_found', 'webhook_disabled'],
   })
-  async recover(
+  async recoverDeliveries(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: RecoverWebhook,

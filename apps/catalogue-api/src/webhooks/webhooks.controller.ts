@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document, listOf } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -17,7 +19,7 @@ export class WebhooksController {
   @Get()
   @RequireScopes<Scope>('webhooks:read')
   @Operation({ summary: 'List webhook endpoints', status: 200, returns: listOf(WebhookView) })
-  async list(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WebhookView[] }> {
+  async listWebhooks(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WebhookView[] }> {
     return { data: await this.webhooks.list(principal) };
   }
 
@@ -28,10 +30,11 @@ export class WebhooksController {
     summary: 'Add a webhook endpoint',
     description: 'The answer carries the signing secret, this once.',
     status: 201,
+    location: '/api/v1/key/webhooks/{id}',
     returns: document(WebhookWithSecretView),
     fails: ['webhook_limit_reached'],
   })
-  async create(
+  async createWebhook(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateWebhook,
   ): Promise<{ data: WebhookView }> {
@@ -46,7 +49,10 @@ export class WebhooksController {
     returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
-  async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: WebhookView }> {
+  async getWebhook(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+  ): Promise<{ data: WebhookView }> {
     return { data: await this.webhooks.get(principal, id) };
   }
 
@@ -60,7 +66,7 @@ export class WebhooksController {
     returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
-  async update(
+  async updateWebhook(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateWebhook,
@@ -72,7 +78,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({ summary: 'Remove a webhook endpoint with its delivery log', status: 204, fails: ['webhook_not_found'] })
-  async delete(
+  async deleteWebhook(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -93,7 +99,7 @@ export class WebhooksController {
     returns: document(WebhookWithSecretView),
     fails: ['webhook_not_found'],
   })
-  async rotateSecret(
+  async rotateWebhookSecret(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body?: RotateSecret,

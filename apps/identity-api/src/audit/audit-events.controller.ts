@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -37,7 +37,7 @@ export class AuditEventsController {
     returns: pageOf(AuditEventView),
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
-  async list(
+  async listAuditEvents(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListAuditEvents,
   ): Promise<PagedAnswer<AuditEventView>> {
@@ -53,7 +53,7 @@ export class AuditEventsController {
     returns: VerificationView,
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
-  async verify(
+  async verifyAuditLog(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: VerifyAuditEvents,
   ): Promise<VerificationView> {
@@ -70,7 +70,7 @@ export class AuditEventsController {
     returns: ResolvedPseudonymView,
     fails: ['wrong_organization', 'not_found'],
   })
-  async resolve(
+  async resolvePseudonym(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: ResolvePseudonym,
     @Origin() origin: RequestOrigin,

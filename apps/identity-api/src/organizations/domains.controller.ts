@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -27,7 +29,7 @@ export class DomainsController {
     returns: DomainView,
     fails: ['not_found', 'domain_taken', 'domain_limit_reached', 'operator_only'],
   })
-  async create(
+  async createDomain(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: CreateDomain,
@@ -45,7 +47,7 @@ export class DomainsController {
     returns: pageOf(DomainView),
     fails: ['not_found'],
   })
-  async list(
+  async listDomains(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListDomains,
@@ -62,7 +64,7 @@ export class DomainsController {
     returns: DomainView,
     fails: ['not_found', 'domain_unproven', 'domain_taken'],
   })
-  async verify(
+  async verifyDomain(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('domain') domain: string,
@@ -75,7 +77,7 @@ export class DomainsController {
   @Delete(':domain')
   @FindFirst(DomainsService)
   @Operation({ summary: 'Give a domain up', status: 204, fails: ['not_found'] })
-  async delete(
+  async deleteDomain(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('domain') domain: string,

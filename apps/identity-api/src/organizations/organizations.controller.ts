@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -24,7 +25,7 @@ export class OrganizationsController {
     returns: OrganizationView,
     fails: ['slug_taken', 'operator_only'],
   })
-  async create(
+  async createOrganization(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateOrganization,
     @Origin() origin: RequestOrigin,
@@ -41,7 +42,7 @@ export class OrganizationsController {
     status: 200,
     returns: pageOf(OrganizationView),
   })
-  async list(
+  async listOrganizations(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListOrganizations,
   ): Promise<PagedAnswer<OrganizationView>> {
@@ -51,7 +52,10 @@ export class OrganizationsController {
   @Get(':id')
   @RequireScopes<Scope>('organization:read')
   @Operation({ summary: 'Get an organization', status: 200, returns: OrganizationView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<OrganizationView> {
+  async getOrganization(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+  ): Promise<OrganizationView> {
     return this.organizations.get(principal, id);
   }
 
@@ -65,7 +69,7 @@ export class OrganizationsController {
     returns: OrganizationView,
     fails: ['not_found', 'slug_taken'],
   })
-  async update(
+  async updateOrganization(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateOrganization,

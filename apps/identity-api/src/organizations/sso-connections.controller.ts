@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -25,7 +27,7 @@ export class SsoConnectionsController {
     returns: SsoConnectionView,
     fails: ['not_found', 'sso_connection_limit_reached'],
   })
-  async create(
+  async createSsoConnection(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: CreateSsoConnection,
@@ -43,7 +45,7 @@ export class SsoConnectionsController {
     returns: pageOf(SsoConnectionView),
     fails: ['not_found'],
   })
-  async list(
+  async listSsoConnections(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListSsoConnections,
@@ -54,7 +56,7 @@ export class SsoConnectionsController {
   @Delete(':connection_id')
   @FindFirst(SsoConnectionsService)
   @Operation({ summary: 'Remove a connection', status: 204, fails: ['not_found'] })
-  async delete(
+  async deleteSsoConnection(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('connection_id') connectionId: string,

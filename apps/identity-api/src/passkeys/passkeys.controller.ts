@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedIn } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { FreshSignIn } from '../fresh-sign-in.guard.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
@@ -20,7 +22,7 @@ export class PasskeysController {
   @Get()
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List the own passkeys', status: 200, returns: pageOf(PasskeyView) })
-  async list(
+  async listPasskeys(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Query() query: ListPasskeys,
   ): Promise<PagedAnswer<PasskeyView>> {
@@ -30,7 +32,7 @@ export class PasskeysController {
   @Patch(':id')
   @FindFirst(PasskeysService)
   @Operation({ summary: 'Rename a passkey', status: 200, returns: PasskeyView, fails: ['not_found'] })
-  async rename(
+  async renamePasskey(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
     @Body() body: RenamePasskey,
@@ -49,7 +51,7 @@ export class PasskeysController {
     status: 204,
     fails: ['stale_authentication', 'not_found', 'last_passkey', 'recovery_hold'],
   })
-  async remove(
+  async removePasskey(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedInOrTicket } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
 import { PasskeyView, RegistrationOptionsView } from './passkeys.views.js';
@@ -23,7 +23,7 @@ export class RegistrationController {
     returns: RegistrationOptionsView,
     fails: ['stale_authentication'],
   })
-  async begin(
+  async beginPasskeyRegistration(
     @CurrentPrincipal() registrant: Registrant,
     @Body() body?: BeginRegistration,
   ): Promise<RegistrationOptionsView> {
@@ -39,7 +39,7 @@ export class RegistrationController {
     returns: PasskeyView,
     fails: ['registration_failed', 'stale_authentication', 'passkey_limit_reached'],
   })
-  async complete(
+  async completePasskeyRegistration(
     @CurrentPrincipal() registrant: Registrant,
     @Body() body: CompleteRegistration,
     @Origin() origin: RequestOrigin,

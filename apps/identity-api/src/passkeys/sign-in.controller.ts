@@ -1,7 +1,8 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
-import { NoBody, Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { AddressLimit } from '../address-limit.guard.js';
 import type { RequestFacts } from '../client-signals.js';
 import { Facts, Origin, type RequestOrigin } from '../request-origin.js';
@@ -30,7 +31,7 @@ export class SignInController {
     returns: LoginOptionsView,
     fails: ['malformed_request', 'rate_limited'],
   })
-  async begin(@Body() _body: NoBody): Promise<LoginOptionsView> {
+  async beginSignIn(@Body() _body: NoBody): Promise<LoginOptionsView> {
     return this.signIns.begin();
   }
 
@@ -45,7 +46,7 @@ export class SignInController {
     returns: SignInView,
     fails: ['sign_in_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })
-  async complete(
+  async completeSignIn(
     @Body() body: CompleteLogin,
     @Facts() facts: RequestFacts,
     @Origin() origin: RequestOrigin,

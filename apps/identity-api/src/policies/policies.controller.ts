@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation, VersionTagInterceptor } from '@plinth/service-runtime';
+import { FindFirst, VersionTagInterceptor } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -27,7 +29,7 @@ export class PoliciesController {
     returns: pageOf(PolicyView),
     fails: ['wrong_organization', 'validation_failed'],
   })
-  async list(
+  async listPolicies(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListPolicies,
   ): Promise<PagedAnswer<PolicyView>> {
@@ -44,7 +46,7 @@ export class PoliciesController {
     returns: WrittenPolicyView,
     fails: ['policy_limit_reached', 'wrong_organization'],
   })
-  async create(
+  async createPolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreatePolicy,
     @Origin() origin: RequestOrigin,
@@ -56,7 +58,7 @@ export class PoliciesController {
   @RequireScopes<Scope>('policy:read')
   @UseInterceptors(VersionTagInterceptor)
   @Operation({ summary: 'Get a policy', status: 200, returns: PolicyView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<PolicyView> {
+  async getPolicy(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<PolicyView> {
     return this.policies.get(principal, id);
   }
 
@@ -72,7 +74,7 @@ export class PoliciesController {
     returns: WrittenPolicyView,
     fails: ['not_found', 'precondition_failed'],
   })
-  async update(
+  async updatePolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdatePolicy,
@@ -86,7 +88,7 @@ export class PoliciesController {
   @RequireScopes<Scope>('policy:write')
   @FindFirst(PoliciesService)
   @Operation({ summary: 'Remove a policy', status: 204, fails: ['not_found', 'precondition_failed'] })
-  async delete(
+  async deletePolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -1,7 +1,8 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { EvaluateSignIn, SimulateDraft, SimulatePolicy } from './policies.dto.js';
@@ -24,7 +25,10 @@ export class PolicySimulationController {
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })
-  async evaluate(@CurrentPrincipal() principal: TokenPrincipal, @Body() body: EvaluateSignIn): Promise<EvaluationView> {
+  async evaluatePolicies(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body() body: EvaluateSignIn,
+  ): Promise<EvaluationView> {
     return this.simulations.evaluate(principal, body);
   }
 
@@ -36,7 +40,7 @@ export class PolicySimulationController {
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })
-  async simulateDraft(
+  async simulatePolicyDraft(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: SimulateDraft,
   ): Promise<EvaluationView> {
@@ -52,7 +56,7 @@ export class PolicySimulationController {
     returns: EvaluationView,
     fails: ['not_found'],
   })
-  async simulate(
+  async simulatePolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: SimulatePolicy,

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { ExportSigningService } from './export-signing.service.js';
 import { GlobalPrivacyControlView, SigningKeysView } from './privacy.dto.js';
 
@@ -19,7 +19,7 @@ export class WellKnownController {
     status: 200,
     returns: SigningKeysView,
   })
-  signingKeys(): SigningKeysView {
+  getSigningKeys(): SigningKeysView {
     return this.signing.keys();
   }
 
@@ -31,7 +31,7 @@ export class WellKnownController {
     status: 200,
     returns: GlobalPrivacyControlView,
   })
-  globalPrivacyControl(): GlobalPrivacyControlView {
+  getGlobalPrivacyControl(): GlobalPrivacyControlView {
     return { gpc: true, lastUpdate: '2026-01-31' };
   }
 }

@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -28,7 +30,7 @@ export class UserSessionsController {
     returns: pageOf(UserSessionView),
     fails: ['not_found'],
   })
-  async list(
+  async listUserSessions(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListSessions,
@@ -39,7 +41,7 @@ export class UserSessionsController {
   @Delete(':id/sessions/:sid')
   @FindFirst(UserSessionsService)
   @Operation({ summary: 'End a session of a user', description: 'At once.', status: 204, fails: ['not_found'] })
-  async revoke(
+  async revokeUserSession(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('sid') sessionId: string,
@@ -57,7 +59,7 @@ export class UserSessionsController {
     status: 204,
     fails: ['not_found'],
   })
-  async revokeAll(
+  async revokeUserSessions(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -25,7 +27,7 @@ export class TokensController {
     returns: TokenWithSecretView,
     fails: ['scope_not_held', 'wrong_organization', 'operator_only', 'token_generation_limit_reached'],
   })
-  async create(
+  async createToken(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateToken,
     @Origin() origin: RequestOrigin,
@@ -41,7 +43,7 @@ export class TokensController {
     returns: pageOf(TokenView),
     fails: ['wrong_organization', 'operator_only'],
   })
-  async list(
+  async listTokens(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListTokens,
   ): Promise<PagedAnswer<TokenView>> {
@@ -56,7 +58,7 @@ export class TokensController {
     status: 204,
     fails: ['not_found', 'scope_not_held'],
   })
-  async revoke(
+  async revokeToken(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireAnyScope, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -26,7 +28,7 @@ export class UsersController {
     returns: UserWithEnrollmentView,
     fails: ['email_taken', 'wrong_organization'],
   })
-  async create(
+  async createUser(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateUser,
     @Origin() origin: RequestOrigin,
@@ -38,14 +40,17 @@ export class UsersController {
   @RequireScopes<Scope>('user:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List users', status: 200, returns: pageOf(UserView), fails: ['wrong_organization'] })
-  async list(@CurrentPrincipal() principal: TokenPrincipal, @Query() query: ListUsers): Promise<PagedAnswer<UserView>> {
+  async listUsers(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query() query: ListUsers,
+  ): Promise<PagedAnswer<UserView>> {
     return { ...(await this.users.list(principal, query)), request: pageRequestOf(query) };
   }
 
   @Get(':id')
   @RequireScopes<Scope>('user:read')
   @Operation({ summary: 'Get a user', status: 200, returns: UserView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<UserView> {
+  async getUser(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<UserView> {
     return this.users.get(principal, id);
   }
 
@@ -60,7 +65,7 @@ export class UsersController {
     returns: UserView,
     fails: ['not_found', 'email_taken'],
   })
-  async update(
+  async updateUser(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateUser,

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -25,7 +27,7 @@ export class DeliveriesController {
     returns: pageOf(DeliveryView),
     fails: ['not_found'],
   })
-  async list(
+  async listWebhookDeliveries(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListDeliveries,
@@ -45,7 +47,7 @@ export class DeliveriesController {
     returns: DeliveryView,
     fails: ['not_found', 'delivery_not_replayable'],
   })
-  async replay(
+  async replayDelivery(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('delivery_id') deliveryId: string,
@@ -64,7 +66,7 @@ export class DeliveriesController {
     returns: DeliveryView,
     fails: ['not_found'],
   })
-  async test(
+  async testWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

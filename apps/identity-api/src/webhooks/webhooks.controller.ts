@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
@@ -33,7 +35,7 @@ export class WebhooksController {
     returns: WebhookWithSecretView,
     fails: ['webhook_limit_reached', 'wrong_organization'],
   })
-  async create(
+  async createWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateWebhook,
     @Origin() origin: RequestOrigin,
@@ -50,7 +52,7 @@ export class WebhooksController {
     returns: pageOf(WebhookView),
     fails: ['wrong_organization', 'validation_failed'],
   })
-  async list(
+  async listWebhooks(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListWebhooks,
   ): Promise<PagedAnswer<WebhookView>> {
@@ -60,7 +62,7 @@ export class WebhooksController {
   @Get(':id')
   @RequireScopes<Scope>('webhooks:read')
   @Operation({ summary: 'Get a webhook subscription', status: 200, returns: WebhookView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {
+  async getWebhook(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {
     return this.webhooks.get(principal, id);
   }
 
@@ -74,7 +76,7 @@ export class WebhooksController {
     returns: WebhookView,
     fails: ['not_found'],
   })
-  async update(
+  async updateWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateWebhook,
@@ -87,7 +89,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({ summary: 'Remove a webhook subscription with its delivery log', status: 204, fails: ['not_found'] })
-  async delete(
+  async deleteWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -109,7 +111,7 @@ export class WebhooksController {
     returns: RotatedSecretView,
     fails: ['not_found'],
   })
-  async rotateSecret(
+  async rotateWebhookSecret(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Origin() origin: RequestOrigin,
