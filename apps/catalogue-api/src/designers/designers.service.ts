@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, uuidV7, type Queryable } from '@plinth/service-runtime';
+import { Database, uuidV7, type Queryable } from '@plinth/service-runtime';
 import { withFreeSlug } from '../slug.js';
 import type { DesignerSummary } from './designer.summary.js';
 import type { CreateDesigner, ListDesigners } from './designers.dto.js';
@@ -25,8 +25,9 @@ export class DesignersService {
     return new Map(rows.map(({ id, name, slug }) => [id, { id, name, slug }]));
   }
 
-  async exists(id: string): Promise<boolean> {
-    return isUuid(id) && (await this.designers.exists(id));
+  /** Those of these ids, each a UUID, that designers have. */
+  async known(ids: readonly string[], on: Queryable = this.database): Promise<Set<string>> {
+    return new Set((await this.summariesOf(ids, on)).keys());
   }
 
   create({ name, slug: given }: CreateDesigner): Promise<DesignerSummary> {

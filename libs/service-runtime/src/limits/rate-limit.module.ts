@@ -4,6 +4,7 @@ import type { Database } from '../database/database.js';
 import { parseQueueUrl } from '../queue/queue-url.js';
 import { probeRedis } from '../queue/redis-probe.js';
 import { RATE_LIMITS, type RateLimits } from './rate-limit.guard.js';
+import { RequestCharges } from './request-charges.js';
 import { RateLimiter, type RateLimitStore } from './rate-limiter.js';
 
 /** Where the replicas of a service count together: its Redis where `queueUrl` names one, else its database. */
@@ -29,8 +30,9 @@ export class RateLimitModule implements OnApplicationShutdown {
         { provide: STORE, useFactory: () => openStore(place) },
         { provide: RateLimiter, inject: [STORE], useFactory: (store: RateLimitStore) => new RateLimiter(store) },
         { provide: RATE_LIMITS, useValue: limits },
+        RequestCharges,
       ],
-      exports: [RateLimiter, RATE_LIMITS],
+      exports: [RateLimiter, RATE_LIMITS, RequestCharges],
     };
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { uuidV7, type Transaction } from '@plinth/service-runtime';
 import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
-import { insertEvent } from './webhook-outbox.repository.js';
+import { insertEvent, insertEvents } from './webhook-outbox.repository.js';
 
 /** A change that endpoints may want to hear of. */
 export interface PublishedEvent {
@@ -17,6 +17,12 @@ export interface PublishedEvent {
   /** An endpoint that it is not for: the one that an event of operation is about. */
   exceptEndpointId?: string;
   /** The member `data` of the body, as JSON.stringify writes it. */
+  data: unknown;
+}
+
+/** One of many events of a tenant. */
+export interface BatchedEvent {
+  type: string;
   data: unknown;
 }
 
@@ -42,6 +48,19 @@ export class WebhookOutbox {
     const event = { id, tenantId, type, resourceId, subjectId, exceptEndpointId: exceptEndpointId ?? null, at, data };
     const due = await insertEvent(tx, event, this.settings.keepsAllEvents);
     // Not inside the transaction: NOTIFY would make all commits of the database wait for one another.
+    if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));
+  }
+
+  /**
+   * Records many events of one tenant, and their deliveries, with one statement. The transaction must hold the resources
+   * that they are about (their rows, locked or new): that, and no lock of this method, keeps the events of a resource in
+   * the order of commits, since locks by the thousand would fill PostgreSQL's table of locks.
+   */
+  async publishAll(tx: Transaction, tenantId: string, events: readonly BatchedEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const at = new Date();
+    const drafts = events.map(({ type, data }) => ({ id: uuidV7(at.getTime()), type, at, data }));
+    const due = await insertEvents(tx, { tenantId, at }, drafts, this.settings.keepsAllEvents);
     if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));
   }
 }
