@@ -1,7 +1,8 @@
 import { Body, Controller, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { BodyLimit, Operation, RequestCharges } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
+import { BodyLimit, RequestCharges } from '@plinth/service-runtime';
 import type { Response } from 'express';
 import { ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';

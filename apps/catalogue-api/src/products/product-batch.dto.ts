@@ -1,5 +1,6 @@
 import { OmitType, PickType } from '@nestjs/swagger';
-import { Choice, Flag, RecordId, RowList } from '@plinth/service-runtime';
+import { RowList } from '@plinth/service-runtime';
+import { Choice, Flag, RecordId } from '@plinth/validation';
 import { offerFields } from './offer-fields.js';
 import { Sku, UpdateProduct } from './products.dto.js';
 

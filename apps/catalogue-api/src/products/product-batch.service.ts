@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
-import { readInput } from '@plinth/service-runtime';
+import { readInput } from '@plinth/validation';
 import type { CatalogueProblem } from '../errors.js';
 import { problem } from '../errors.js';
 import { BatchedOffer, BatchedProduct, type BatchOffers, type BatchProducts } from './product-batch.dto.js';

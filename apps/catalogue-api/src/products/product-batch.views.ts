@@ -1,4 +1,4 @@
-import { Choice, Nested, NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/service-runtime';
+import { Choice, Nested, NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
 import { productStatuses } from './products.dto.js';
 import { RowProblem } from './row-problem.summary.js';
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, entityTag, isUuid, requireMatch, uuidV7, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { entityTag, requireMatch } from '@plinth/http';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
 import { allProviders, providerScopeOf, type KeyPrincipal } from '../principal.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 import type { ProductStatus } from './product.entity.js';
 import {
   columnList,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Problem } from '@plinth/problem-details';
-import { Database, uuidV7, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import type { BrandSummary } from '../brands/brand.summary.js';
 import { BrandsService } from '../brands/brands.service.js';
 import { CategoriesService } from '../categories/categories.service.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Headers, Param, Put, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import type { Response } from 'express';
 import { document, ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';

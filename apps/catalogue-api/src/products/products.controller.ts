@@ -13,7 +13,9 @@ import {
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';

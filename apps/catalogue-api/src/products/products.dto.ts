@@ -19,7 +19,7 @@ import {
   TextList,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { offerFields } from './offer-fields.js';
 import { BrandFilter, OptionalText, OptionalUrl, ProviderFilter, SearchQuery, Translations } from '../fields.js';
 

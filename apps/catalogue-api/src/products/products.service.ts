@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import {
-  Database,
-  entityTag,
-  isUuid,
-  requireMatch,
-  uuidV7,
-  type Queryable,
-  type Transaction,
-} from '@plinth/service-runtime';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { entityTag, requireMatch } from '@plinth/http';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';

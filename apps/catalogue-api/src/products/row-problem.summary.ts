@@ -1,5 +1,5 @@
 import type { Problem } from '@plinth/problem-details';
-import { NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/service-runtime';
+import { NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
 import { problemKinds, type CatalogueProblem } from '../errors.js';
 
 @Schema({ name: 'RowFieldError' })

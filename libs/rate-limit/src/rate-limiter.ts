@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Database } from '../database/database.js';
+import type { Database } from '@plinth/database';
 
 /** So many requests in so long a window, counted for one subject. A limit of 0 means none. */
 export interface RateLimitPolicy {

@@ -1,8 +1,7 @@
 import { Global, Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Cluster, Redis } from 'ioredis';
-import type { Database } from '../database/database.js';
-import { parseQueueUrl } from '../queue/queue-url.js';
-import { probeRedis } from '../queue/redis-probe.js';
+import type { Database } from '@plinth/database';
+import { parseQueueUrl, probeRedis } from '@plinth/queue';
 import { RATE_LIMITS, type RateLimits } from './rate-limit.guard.js';
 import { RequestCharges } from './request-charges.js';
 import { RateLimiter, type RateLimitStore } from './rate-limiter.js';

@@ -9,11 +9,8 @@ import {
 } from '@nestjs/common/internal';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { routeAccess, type RouteAccess } from '@plinth/auth-scopes';
-import { acceptsMultipart } from '../http/accepts-multipart.js';
-import { bodyLimitOf, takesBody } from '../http/request-body.js';
-import { membersOf } from '../validation/check-structure.js';
-import { NoBody, readInput } from '../validation/read-input.js';
-import { isInput } from '../validation/validation.pipe.js';
+import { acceptsMultipart, bodyLimitOf, takesBody } from '@plinth/http';
+import { membersOf, NoBody, readInput, isInput } from '@plinth/validation';
 import { isUndescribed, operationOf, type OperationDescription } from './operation.js';
 
 /** One route of an app, as its controller declares it. */
