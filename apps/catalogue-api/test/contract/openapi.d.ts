@@ -1210,14 +1210,14 @@ export interface components {
         };
         BatchOffers: {
             items: components["schemas"]["BatchedOffer"][];
-            dryRun: boolean;
+            dryRun?: boolean;
         };
         BatchProducts: {
             items: components["schemas"]["BatchedProduct"][];
-            mode: "upsert" | "create" | "update";
-            onPublished: "review" | "offer" | "fail";
-            submit: boolean;
-            dryRun: boolean;
+            mode?: "upsert" | "create" | "update";
+            onPublished?: "review" | "offer" | "fail";
+            submit?: boolean;
+            dryRun?: boolean;
         };
         BatchResult: {
             data: components["schemas"]["BatchRow"][];
