@@ -11,6 +11,8 @@ import { ProductRowsRepository } from './product-rows.repository.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { ProductSkusController } from './product-skus.controller.js';
 import { ProductEvents } from './product-events.service.js';
+import { ProductListsRepository } from './product-lists.repository.js';
+import { ProductListsService } from './product-lists.service.js';
 import { ProductReviewController } from './product-review.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
@@ -27,12 +29,14 @@ import { ProductsService } from './products.service.js';
   ],
   providers: [
     ProductsService,
+    ProductListsService,
     ProductEditsService,
     ProductRowsService,
     ProductBatchService,
     ProductEvents,
     ProductsRepository,
     ProductRowsRepository,
+    ProductListsRepository,
   ],
   exports: [ProductsService, ProductRowsService, ProductBatchService],
 })
