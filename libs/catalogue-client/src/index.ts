@@ -6,6 +6,7 @@ export type { Beginning, EventsPage, FollowEvents, ListEvents } from './feed/eve
 export { productFields, type ProblemCode } from './generated/constants.js';
 export * from './records.js';
 export { etagOf, type ConditionalOptions } from './resources/api.js';
+export { skuKey } from './resources/batch.js';
 export type {
   Import,
   ImportFormat,

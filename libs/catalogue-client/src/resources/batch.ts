@@ -115,9 +115,12 @@ async function* batchesOf<Row extends { sku?: string; id?: string }>(
   if (batch.rows.length > 0 || batch.duplicates.length > 0) yield batch;
 }
 
+/** What SKUs are compared by: two with the same key are the same product's. */
+export const skuKey = (sku: string): string => sku.trim().normalize('NFC').toLowerCase();
+
 /** What the service takes two rows for the same product by. */
 function keyOf({ sku, id }: { sku?: string; id?: string }): string | undefined {
-  if (typeof sku === 'string') return `sku ${sku.trim().normalize('NFC').toLowerCase()}`;
+  if (typeof sku === 'string') return `sku ${skuKey(sku)}`;
   return typeof id === 'string' ? `id ${id}` : undefined;
 }
 
