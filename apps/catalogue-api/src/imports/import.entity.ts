@@ -8,7 +8,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 export class ImportEntity {
   @PrimaryColumn('uuid') id!: string;
   /** The order in which a vendor's imports run. PostgreSQL gives a bigint as text. */
-  @Column('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' }) number!: string;
+  @Column('bigint') number!: string;
   @Column('uuid', { name: 'provider_id' }) providerId!: string;
   /** The key in whose name it runs. */
   @Column('uuid', { name: 'key_id' }) keyId!: string;

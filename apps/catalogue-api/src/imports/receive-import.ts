@@ -56,7 +56,8 @@ async function readRows(body: AsyncIterable<Buffer>, type: ImportMediaType, slic
   const digest = createHash('sha256').update(`${type}\n`);
   const text = new Utf8Text();
   const reader = new readers[type]((row) => {
-    if (slices.rows === maxImportRows) throw new RefusedFile('file', 'max_items', `must have at most ${maxImportRows} rows`);
+    if (slices.rows === maxImportRows)
+      throw new RefusedFile('file', 'max_items', `must have at most ${maxImportRows} rows`);
     slices.add(row);
   });
   let bytes = 0;

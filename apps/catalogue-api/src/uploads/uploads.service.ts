@@ -7,7 +7,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { bodyTimeout, Database, readsOwnBody, uuidV7, type Queryable } from '@plinth/service-runtime';
+import { bodyTimeout, Database, discardRest, readsOwnBody, uuidV7, type Queryable } from '@plinth/service-runtime';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { checkContent } from './content/check-content.js';
@@ -69,7 +69,8 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
     const { stallMs, store } = this.settings;
     await makeSpoolFolder(store.spoolFolder);
     readsOwnBody(request);
-    return orProblem(() => receiveFile(request, group, { folder: store.spoolFolder, stallMs, timedOut: bodyTimeout }));
+    const receipt = { folder: store.spoolFolder, stallMs, timedOut: bodyTimeout, discardRest };
+    return orProblem(() => receiveFile(request, group, receipt));
   }
 
   /** Forgets a received file, kept or not. */

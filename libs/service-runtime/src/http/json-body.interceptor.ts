@@ -5,7 +5,7 @@ import { raw, type RequestHandler, type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { unstorablePart } from '../validation/storable.js';
 import { validationFailed } from '../validation/read-input.js';
-import { acceptsMultipart } from './accepts-multipart.js';
+import { ownBodyTypes } from './own-body.js';
 import { readJson } from './read-json.js';
 import { bodyTimeout, declaresBody, hasBody } from './request-body.js';
 
@@ -41,7 +41,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (hasBody(request) && !acceptsMultipart(context.getHandler())) {
+    if (hasBody(request) && ownBodyTypes(context.getHandler()).length === 0) {
       if (!declaresBody(context, request.method))
         throw new Problem('malformed_request', { detail: `${request.method} takes no body here.` });
       requireJson(request);

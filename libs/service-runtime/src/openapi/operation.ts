@@ -5,6 +5,7 @@ import {
   ApiConsumes,
   ApiExcludeController,
   ApiExcludeEndpoint,
+  ApiExtraModels,
   ApiOperation,
   ApiResponse,
 } from '@nestjs/swagger';
@@ -26,13 +27,23 @@ export interface OperationDescription {
   headers?: Readonly<Record<string, string>>;
   /** What the part `file` of a multipart body may hold. */
   file?: string;
+  /** A body that the route reads itself, as text: what it holds, by media type. */
+  texts?: Readonly<Record<string, TextContent>>;
+  /** The body of success is NDJSON, streamed: one JSON value a line. */
+  lines?: TextContent & { of: Type<object> };
+}
+
+/** A body of text. */
+export interface TextContent {
+  description: string;
+  example: string;
 }
 
 const operationKey = 'operation-description';
 
 /** Describes a route for openapi.json and sets its status of success: one line for all that @nestjs/swagger asks for. */
 export function Operation(operation: OperationDescription): MethodDecorator {
-  const { summary, description, status, alsoAnswers, returns, headers = {}, file } = operation;
+  const { summary, description, status, alsoAnswers, returns, headers = {}, file, lines } = operation;
   const body = {
     ...(returns ? { type: returns } : {}),
     headers: Object.fromEntries(
@@ -45,6 +56,7 @@ export function Operation(operation: OperationDescription): MethodDecorator {
     ApiOperation({ summary, ...(description === undefined ? {} : { description }) }),
     ApiResponse({ status, description: `${STATUS_CODES[status]}.`, ...body }),
     ...(alsoAnswers ? [ApiResponse({ status: alsoAnswers.status, description: alsoAnswers.when, ...body })] : []),
+    ...(lines ? [ApiExtraModels(lines.of)] : []),
     ...(file === undefined ? [] : [ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) })]),
   );
 }

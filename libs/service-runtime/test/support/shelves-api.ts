@@ -3,7 +3,7 @@ import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Public, RequireScopes, SignedIn } from '@plinth/auth-scopes';
 import type { ProblemKind, ProblemKinds } from '@plinth/problem-details';
 import { EntityTagInterceptor } from '../../src/http/etag.js';
-import { AcceptsMultipart } from '../../src/http/accepts-multipart.js';
+import { AcceptsMultipart } from '../../src/http/own-body.js';
 import type { ApiDescription } from '../../src/openapi/api-description.js';
 import { Operation, Undescribed } from '../../src/openapi/operation.js';
 import { JsonValue } from '../../src/validation/json-fields.js';
