@@ -1,8 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-export const importStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-
-export type ImportStatus = (typeof importStatuses)[number];
+import type { ImportErrorCode, ImportStatus } from './import-status.js';
 
 @Entity('imports')
 export class ImportEntity {
@@ -30,7 +27,7 @@ export class ImportEntity {
   /** How often the next slice has failed for no fault of its rows, and when it is tried again. */
   @Column('integer') attempts!: number;
   @Column('timestamp with time zone', { name: 'next_attempt_at', precision: 3 }) nextAttemptAt!: Date;
-  @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
+  @Column('text', { name: 'error_code', nullable: true }) errorCode!: ImportErrorCode | null;
   @Column('text', { name: 'error_detail', nullable: true }) errorDetail!: string | null;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'started_at', precision: 3, nullable: true }) startedAt!: Date | null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { rowCheck, type ReadJson } from './reading/check-row.js';
 import { CsvRows } from './reading/csv-rows.js';
 import { NdjsonRows } from './reading/ndjson-rows.js';
 import { RefusedFile } from './reading/unreadable-file.js';
@@ -31,6 +31,7 @@ export interface ImportReceipt {
   type: ImportMediaType;
   /** A new file on this machine. */
   path: string;
+  readJson: ReadJson;
 }
 
 /**
@@ -38,27 +39,28 @@ export interface ImportReceipt {
  * RefusedFile or ImportTooLarge as soon as something is wrong with the file as a whole, what the stream throws when it is
  * cut off, and leaves nothing then.
  */
-export async function receiveImport(
-  body: AsyncIterable<Buffer> & Pick<IncomingMessage, 'headers'>,
-  { type, path }: ImportReceipt,
-): Promise<ReceivedImport> {
-  if (Number(body.headers['content-length'] ?? 0) > maxImportBytes) throw new ImportTooLarge();
-  const slices = await SpooledSlices.at(path);
+export async function receiveImport(body: AsyncIterable<Buffer>, receipt: ImportReceipt): Promise<ReceivedImport> {
+  const slices = await SpooledSlices.at(receipt.path);
   try {
-    return { slices, digest: await readRows(body, type, slices) };
+    return { slices, digest: await readRows(body, receipt, slices) };
   } catch (error) {
     await slices.discard();
     throw error;
   }
 }
 
-async function readRows(body: AsyncIterable<Buffer>, type: ImportMediaType, slices: SpooledSlices): Promise<Buffer> {
+async function readRows(
+  body: AsyncIterable<Buffer>,
+  { type, readJson }: ImportReceipt,
+  slices: SpooledSlices,
+): Promise<Buffer> {
   const digest = createHash('sha256').update(`${type}\n`);
   const text = new Utf8Text();
+  const check = rowCheck(readJson);
   const reader = new readers[type]((row) => {
     if (slices.rows === maxImportRows)
       throw new RefusedFile('file', 'max_items', `must have at most ${maxImportRows} rows`);
-    slices.add(row);
+    slices.add(check(row));
   });
   let bytes = 0;
   for await (const chunk of body) {

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   Inject,
   Injectable,
@@ -62,6 +63,18 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
   beforeApplicationShutdown(): void {
     clearInterval(this.sweepTimer);
     this.checker.close();
+  }
+
+  /** How long a client may send nothing of a body that is received here, in milliseconds. */
+  get stallMs(): number {
+    return this.settings.stallMs;
+  }
+
+  /** Where something can be received on this machine; what is left there is removed after an hour. */
+  async newSpoolPath(): Promise<string> {
+    const { spoolFolder } = this.settings.store;
+    await makeSpoolFolder(spoolFolder);
+    return join(spoolFolder, `${randomUUID()}.part`);
   }
 
   /** Reads the file of a multipart request on to this machine's disk. */

@@ -1,7 +1,10 @@
-/** Why a row cannot be read. `errors` as in a problem of validation. */
+import type { FieldError } from '@plinth/problem-details';
+
+/** Why a row cannot be imported, as far as its file shows: a kind of problem with what it says. */
 export interface RowFault {
-  kind: 'malformed_request' | 'payload_too_large' | 'validation_failed';
+  kind: string;
   detail: string;
+  errors?: readonly FieldError[];
 }
 
 /** One row of an import as it was sent: `json` is the text of its object, or of whatever stands in its place. */

@@ -48,6 +48,11 @@ export class SpooledSlices {
   }
 
   /** Writes the slices that are full, at the end the last one too. */
+  /** How many slices were flushed. */
+  get count(): number {
+    return this.slices.length;
+  }
+
   async flush(isEnd = false): Promise<void> {
     if (isEnd) this.cut();
     for (const { rows, text } of this.full.splice(0)) {
