@@ -22,6 +22,7 @@ import { CategoriesModule } from './categories/categories.module.js';
 import { queueUrl, secretBox, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { DesignersModule } from './designers/designers.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
@@ -61,6 +62,7 @@ export class ApiModule {
         CategoriesModule,
         DesignersModule,
         ProductsModule,
+        ImportsModule,
         TeamModule,
         BuyerRequestsModule,
         WebhooksModule,

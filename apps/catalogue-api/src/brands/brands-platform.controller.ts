@@ -18,6 +18,7 @@ export class BrandsPlatformController {
   @Operation({
     summary: 'Add a brand to a provider',
     status: 201,
+    location: '/api/v1/key/brands/{id}',
     returns: document(BrandDetailView),
     fails: ['slug_taken'],
   })

@@ -17,7 +17,7 @@ export class CreateBrand {
   @RecordId()
   providerId!: string;
 
-  @Text({ min: 1, example: 'Fjordline' })
+  @Text({ min: 1, trim: true, example: 'Fjordline' })
   name!: string;
 
   @Slug({ optional: true })

@@ -20,6 +20,7 @@ export class BuyerRequestsPlatformController {
   @Operation({
     summary: "Take in a buyer's request",
     status: 201,
+    location: '/api/v1/key/requests/{id}',
     returns: document(BuyerRequestView),
   })
   async createRequest(
@@ -35,6 +36,7 @@ export class BuyerRequestsPlatformController {
     summary: 'Add a message of the buyer',
     description: 'Makes the request unread. Attachments are uploads of a platform key or of the vendor.',
     status: 201,
+    location: '/api/v1/key/requests/:id',
     returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })

@@ -70,6 +70,7 @@ export class BuyerRequestsController {
     summary: 'Reply to the buyer',
     description: "In the name of the key's creator. Changes neither the status nor whether the request is unread.",
     status: 201,
+    location: '/api/v1/key/requests/:id',
     returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })

@@ -35,7 +35,7 @@ export class SetRequestStatus {
 
 /** An upload that is to come with a message. */
 export class GivenAttachment {
-  @Text({ min: 1, max: 255, example: 'offer-2041.pdf' })
+  @Text({ min: 1, max: 255, trim: true, example: 'offer-2041.pdf' })
   name!: string;
 
   @HttpUrl({
@@ -55,7 +55,7 @@ export class WriteMessage {
 
 /** The buyer, as the platform tells of them. */
 export class GivenContact {
-  @Text({ min: 1, max: 255, example: 'Jonas Albrecht' })
+  @Text({ min: 1, max: 255, trim: true, example: 'Jonas Albrecht' })
   name!: string;
 
   @MailAddress()

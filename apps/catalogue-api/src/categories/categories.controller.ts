@@ -24,7 +24,13 @@ export class CategoriesController {
   @ApiTags('Platform')
   @Post('platform/categories')
   @RequireScopes<Scope>('platform:catalogue')
-  @Operation({ summary: 'Add a category', status: 201, returns: document(CategoryView), fails: ['slug_taken'] })
+  @Operation({
+    summary: 'Add a category',
+    status: 201,
+    location: '/api/v1/key/categories',
+    returns: document(CategoryView),
+    fails: ['slug_taken'],
+  })
   async createCategory(@Body() body: CreateCategory): Promise<{ data: CategoryView }> {
     return { data: await this.categories.create(body) };
   }

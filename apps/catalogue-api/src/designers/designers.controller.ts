@@ -25,7 +25,13 @@ export class DesignersController {
   @ApiTags('Platform')
   @Post('platform/designers')
   @RequireScopes<Scope>('platform:catalogue')
-  @Operation({ summary: 'Add a designer', status: 201, returns: document(DesignerSummary), fails: ['slug_taken'] })
+  @Operation({
+    summary: 'Add a designer',
+    status: 201,
+    location: '/api/v1/key/designers',
+    returns: document(DesignerSummary),
+    fails: ['slug_taken'],
+  })
   async createDesigner(@Body() body: CreateDesigner): Promise<{ data: DesignerSummary }> {
     return { data: await this.designers.create(body) };
   }

@@ -60,6 +60,9 @@ export class ImportView {
   error!: ImportErrorView | null;
 }
 
+/** The data of `import.finished`: the import at its end. */
+export class ImportFinished extends ImportView {}
+
 /** One line of the problems of an import. */
 @Schema({ name: 'ImportProblem' })
 export class ImportProblemView {

@@ -17,7 +17,13 @@ export class KeysController {
 
   @Post()
   @Header('Cache-Control', 'no-store')
-  @Operation({ summary: 'Create a key', status: 201, returns: document(KeyWithSecretView), fails: ['scope_not_held'] })
+  @Operation({
+    summary: 'Create a key',
+    status: 201,
+    location: '/api/v1/platform/keys/{id}',
+    returns: document(KeyWithSecretView),
+    fails: ['scope_not_held'],
+  })
   async createKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateKey,

@@ -41,7 +41,7 @@ const platformOnly = new Set<Scope>(platformScopes);
       ],
 )
 export class CreateKey {
-  @Text({ min: 1, max: 255, example: 'ERP synchronisation' })
+  @Text({ min: 1, max: 255, trim: true, example: 'ERP synchronisation' })
   name!: string;
 
   @ChoiceList(allScopes, {

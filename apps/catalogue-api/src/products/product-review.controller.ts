@@ -84,6 +84,7 @@ export class ProductReviewController {
   @Operation({
     summary: 'Attach a file to a product',
     status: 201,
+    location: '/api/v1/key/products/{id}',
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })

@@ -46,6 +46,12 @@ export class ProductSummary {
   hoverUrl!: string | null;
 }
 
+/** A product as a request shows it. */
+export class RequestedProduct extends ProductSummary {
+  @Text({ nullable: true, example: 'FJ-SUN-001' })
+  sku!: string | null;
+}
+
 /** A product's columns as a statement selects them, with its brand's beside them. */
 export interface ProductColumns extends BrandColumns {
   id: string;

@@ -29,7 +29,13 @@ export class ProductsController {
   @Post()
   @RequireScopes<Scope>('products:write')
   @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Create a draft product', status: 201, returns: document(ProductView), fails: ['sku_taken'] })
+  @Operation({
+    summary: 'Create a draft product',
+    status: 201,
+    location: '/api/v1/key/products/{id}',
+    returns: document(ProductView),
+    fails: ['sku_taken'],
+  })
   async createProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateProduct,

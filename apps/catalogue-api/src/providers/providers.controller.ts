@@ -15,7 +15,13 @@ export class ProvidersController {
   constructor(private readonly providers: ProvidersService) {}
 
   @Post()
-  @Operation({ summary: 'Add a provider', status: 201, returns: document(ProviderSummary), fails: ['slug_taken'] })
+  @Operation({
+    summary: 'Add a provider',
+    status: 201,
+    location: '/api/v1/platform/providers/{id}',
+    returns: document(ProviderSummary),
+    fails: ['slug_taken'],
+  })
   async createProvider(@Body() body: CreateProvider): Promise<{ data: ProviderSummary }> {
     return { data: await this.providers.create(body) };
   }

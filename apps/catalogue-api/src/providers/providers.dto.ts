@@ -4,7 +4,7 @@ import { OptionalUrl, Slug } from '../fields.js';
 import { providerStatuses } from './provider.summary.js';
 
 export class CreateProvider {
-  @Text({ min: 1, example: 'Nordhavn Collective' })
+  @Text({ min: 1, trim: true, example: 'Nordhavn Collective' })
   name!: string;
 
   @Slug({ optional: true })

@@ -5,7 +5,7 @@ export const userRoles = ['customer', 'vendor', 'admin'] as const;
 
 /** The role that somebody is to have. */
 export class GivenRole {
-  @Text({ min: 1, max: 255, example: 'Catalogue editor' })
+  @Text({ min: 1, max: 255, trim: true, example: 'Catalogue editor' })
   name!: string;
 
   @Slug({ example: 'editor' })
@@ -16,7 +16,7 @@ export class CreateMember {
   @RecordId()
   providerId!: string;
 
-  @Text({ min: 1, max: 255, example: 'Mette Fjeldborgsen' })
+  @Text({ min: 1, max: 255, trim: true, example: 'Mette Fjeldborgsen' })
   fullName!: string;
 
   @MailAddress({ example: 'mette@nordhavn.example.com' })

@@ -28,6 +28,7 @@ export class WebhooksController {
     summary: 'Add a webhook endpoint',
     description: 'The answer carries the signing secret, this once.',
     status: 201,
+    location: '/api/v1/key/webhooks/{id}',
     returns: document(WebhookWithSecretView),
     fails: ['webhook_limit_reached'],
   })

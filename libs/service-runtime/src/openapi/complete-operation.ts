@@ -158,7 +158,11 @@ function successes(made: OperationObject, { route, api, schemas }: Completing): 
       status,
       {
         description,
-        headers: { ...headers, ...own },
+        headers: {
+          ...headers,
+          ...(status === '201' && route.operation?.location !== undefined ? headerReferences(['Location']) : {}),
+          ...own,
+        },
         ...(json ? { content: { 'application/json': withExample(json.schema, schemas) } } : {}),
         ...(lines ? { content: { 'application/x-ndjson': linesContent(lines) } } : {}),
       },

@@ -47,7 +47,7 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
       schemas: usedSchemas({ paths, webhooks, problems: problems.toObject() }, schemas),
       responses: problems.toObject(),
       parameters: parameterComponents,
-      headers: headerComponents(allHeaders(api)),
+      headers: usedHeaders(headerComponents(allHeaders(api)), [paths, problems.toObject()]),
       securitySchemes: made.components['securitySchemes']!,
     },
   };
@@ -115,6 +115,14 @@ const allHeaders = ({ interceptorHeaders = [] }: ApiDescription): Record<string,
   ...knownHeaders,
   ...Object.fromEntries(interceptorHeaders.flatMap(({ headers }) => Object.entries(headers))),
 });
+
+/** Those of the header components that `parts` of the document refer to. */
+function usedHeaders(components: Record<string, unknown>, parts: readonly unknown[]): Record<string, unknown> {
+  const text = JSON.stringify(parts);
+  return Object.fromEntries(
+    Object.entries(components).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
+  );
+}
 
 /**
  * The schemas that the document refers to, by name. Inputs are closed: an unknown member is refused. Outputs are open,

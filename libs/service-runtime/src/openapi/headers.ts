@@ -10,6 +10,10 @@ export const knownHeaders: Readonly<Record<string, HeaderDescription>> = {
     description: 'The strong entity tag of the record (RFC 9110), for If-Match and If-None-Match.',
     example: '"1Q7gvnzQ0p0cZbnO3g0eJ5yTtkM"',
   },
+  Location: {
+    description: 'The address of the new record; of one without its own, that of the record or list that shows it.',
+    example: '/api/v1/key/products/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
+  },
   RateLimit: {
     description: 'Requests left (r) and seconds until the window ends (t) (draft-ietf-httpapi-ratelimit-headers).',
     example: '"default";r=599;t=60',

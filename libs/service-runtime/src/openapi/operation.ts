@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, UseInterceptors, type Type } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -9,6 +9,7 @@ import {
   ApiOperation,
   ApiResponse,
 } from '@nestjs/swagger';
+import { LocatedAt, LocationInterceptor } from '../http/location.js';
 
 /** What the interface description says of one route, beside what its parameters' classes and its access say. */
 export interface OperationDescription {
@@ -19,6 +20,11 @@ export interface OperationDescription {
   status: number;
   /** Another status of success with the same body, and when it is sent. */
   alsoAnswers?: { status: number; when: string };
+  /**
+   * Where a 201 says that the new record is: `{name}` is a member of the record, `:name` a parameter of the path. A
+   * record without an address of its own is in the list or record that shows it.
+   */
+  location?: string;
   /** The class of the body of success; absent when there is none. */
   returns?: Type<object>;
   /** Kinds of problems beyond those that follow from the route's access, body and query. */
@@ -43,7 +49,7 @@ const operationKey = 'operation-description';
 
 /** Describes a route for openapi.json and sets its status of success: one line for all that @nestjs/swagger asks for. */
 export function Operation(operation: OperationDescription): MethodDecorator {
-  const { summary, description, status, alsoAnswers, returns, headers = {}, file, lines } = operation;
+  const { summary, description, status, alsoAnswers, location, returns, headers = {}, file, lines } = operation;
   const body = {
     ...(returns ? { type: returns } : {}),
     headers: Object.fromEntries(
@@ -56,6 +62,7 @@ export function Operation(operation: OperationDescription): MethodDecorator {
     ApiOperation({ summary, ...(description === undefined ? {} : { description }) }),
     ApiResponse({ status, description: `${STATUS_CODES[status]}.`, ...body }),
     ...(alsoAnswers ? [ApiResponse({ status: alsoAnswers.status, description: alsoAnswers.when, ...body })] : []),
+    ...(location === undefined ? [] : [LocatedAt(location), UseInterceptors(LocationInterceptor)]),
     ...(lines ? [ApiExtraModels(lines.of)] : []),
     ...(file === undefined ? [] : [ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) })]),
   );

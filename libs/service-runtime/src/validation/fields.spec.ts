@@ -51,6 +51,17 @@ describe('Text', () => {
   });
 });
 
+describe('a trimmed Text', () => {
+  const name = classOf(Text({ min: 1, max: 4, trim: true }));
+
+  it('is read without white space at its ends, and is not blank', () => {
+    expect(read(name, '\u00a0 oak\t\n')).toBe('oak');
+    for (const blank of ['', ' ', '\t\u2003\ufeff']) expect(rule(name, blank)).toBe('min_length');
+    expect(rule(name, '  abcd  ')).toBeUndefined();
+    expect(rule(name, 5)).toBe('type');
+  });
+});
+
 describe('Money', () => {
   const price = classOf(Money({ min: 0, max: 9_999_999_999 }));
 

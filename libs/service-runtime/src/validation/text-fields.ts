@@ -16,6 +16,8 @@ export interface TextOptions extends FieldOptions, TextBounds {
   format?: string;
   /** Empty text says nothing: it is read as null. */
   emptyAsNull?: boolean;
+  /** Read without white space at its ends, before its bounds are checked: with `min: 1` blank text is none. */
+  trim?: boolean;
 }
 
 const codePoints = (text: string): number => {
@@ -74,12 +76,25 @@ const lengthRules = (bounds: TextBounds): PropertyDecorator[] => {
 export const isText = (): PropertyDecorator => IsString({ message: 'must be a string' });
 
 /** Text of `min` to `max` Unicode code points. */
-export function Text({ min = 0, max, format, emptyAsNull = false, ...options }: TextOptions = {}): PropertyDecorator {
+export function Text({
+  min = 0,
+  max,
+  format,
+  emptyAsNull = false,
+  trim = false,
+  ...options
+}: TextOptions = {}): PropertyDecorator {
   return applyDecorators(
+    ...(trim ? [Read((value) => (typeof value === 'string' ? value.trim() : value))] : []),
     ...(emptyAsNull ? [Read((value) => (value === '' ? null : value))] : []),
     field(
       {
-        schema: { type: 'string', ...(format ? { format } : {}), ...textBoundsSchema({ min, max }) },
+        schema: {
+          type: 'string',
+          ...(format ? { format } : {}),
+          ...(trim && min > 0 ? { pattern: '\\S' } : {}),
+          ...textBoundsSchema({ min, max }),
+        },
         rules: [isText(), ...lengthRules({ min, max })],
       },
       options,
