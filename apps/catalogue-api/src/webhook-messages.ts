@@ -149,7 +149,8 @@ const described: Record<EventKind, Description & { name: string; data: Type<obje
   },
   'import.finished': {
     summary: 'An import has ended',
-    description: 'It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems.',
+    description:
+      'It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems.',
     name: 'ImportFinishedMessage',
     data: withTest(ImportFinished, eventSamples['import.finished']),
   },

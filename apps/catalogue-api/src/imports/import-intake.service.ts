@@ -72,7 +72,9 @@ async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenera
 }
 
 function mediaTypeOf({ headers }: IncomingMessage): ImportMediaType {
-  const [given = '', ...parameters] = (headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const [given = '', ...parameters] = (headers['content-type'] ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
   const type = importMediaTypes.find((known) => known === given);
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.replace(/^charset=|"/g, '');
   const isPlain = ['identity', undefined].includes(headers['content-encoding']?.toLowerCase());

@@ -65,7 +65,11 @@ export class ImportSliceRunner {
     if (!body) throw new Error('a slice that is to be done is not there');
     const { counts, problems } = await this.rows.apply(tx, work, rowsOfSlice(await unpacked(body)));
     if (problems !== '')
-      await this.slices.insertProblems(providerId, tx, { importId: id, slice: slicesDone, body: await packed(problems) });
+      await this.slices.insertProblems(providerId, tx, {
+        importId: id,
+        slice: slicesDone,
+        body: await packed(problems),
+      });
     await this.work.recordSlice(providerId, tx, id, counts);
     if (slicesDone + 1 === work.slices) await this.imports.end(providerId, tx, id, { status: 'done' });
   }

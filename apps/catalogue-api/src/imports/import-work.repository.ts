@@ -6,16 +6,7 @@ import type { ImportEntity } from './import.entity.js';
 /** An import that has a slice to do, and whether its key may still do it. */
 export type ImportAtWork = Pick<
   ImportEntity,
-  | 'id'
-  | 'providerId'
-  | 'status'
-  | 'mode'
-  | 'onPublished'
-  | 'submit'
-  | 'dryRun'
-  | 'slices'
-  | 'slicesDone'
-  | 'attempts'
+  'id' | 'providerId' | 'status' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'slices' | 'slicesDone' | 'attempts'
 > & {
   keyProviderId: string | null;
   isKeyRevoked: boolean;

@@ -1,4 +1,14 @@
-import { Choice, Flag, JsonObject, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/service-runtime';
+import {
+  Choice,
+  Flag,
+  JsonObject,
+  Nested,
+  RecordId,
+  Schema,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@plinth/service-runtime';
 import { importErrorCodes, importStatuses, type ImportErrorCode, type ImportStatus } from './import-status.js';
 
 @Schema({ name: 'ImportError' })

@@ -91,7 +91,7 @@ export class ImportsService {
   /** The problems of an import's rows so far as NDJSON, in the order of their lines, slice by slice. */
   async *problems(principal: KeyPrincipal, id: string): AsyncGenerator<string> {
     const { providerId } = await this.mustFind(principal, id);
-    for (let after = -1; ; ) {
+    for (let after = -1; ;) {
       const found = await this.slices.nextProblems(providerId, id, after);
       if (!found) return;
       yield await unpacked(found.body);

@@ -18,11 +18,11 @@ export function skuOf(value: unknown): string | null {
 export function rowCheck(readJson: ReadJson): (row: ImportRow) => ImportRow {
   const seen = new SeenSkus();
   return (row) => {
-    if (row.fault || row.json === null) return row;
+    if (row.json === null) return row;
     try {
       const sku = skuOf(readJson(Buffer.from(row.json)));
       const earlier = sku === null ? 0 : seen.note(sku, row.line);
-      return earlier === 0 ? row : { ...row, fault: duplicateOf(sku!, earlier) };
+      return row.fault || earlier === 0 ? row : { ...row, fault: duplicateOf(sku!, earlier) };
     } catch (error) {
       return { ...row, fault: faultOf(error as Problem) };
     }

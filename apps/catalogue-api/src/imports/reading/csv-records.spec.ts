@@ -37,8 +37,9 @@ describe('the records of a CSV file', () => {
         fc.array(fc.nat({ max: 60 }), { maxLength: 4 }),
         (rows, delimiter, newline, isEnded, cuts) => {
           const text =
-            rows.map((cells) => cells.map(([value, isQuoted]) => written(value, isQuoted)).join(delimiter)).join(newline) +
-            (isEnded ? newline : '');
+            rows
+              .map((cells) => cells.map(([value, isQuoted]) => written(value, isQuoted)).join(delimiter))
+              .join(newline) + (isEnded ? newline : '');
           const places = [0, ...cuts.filter((at) => at < text.length).sort((a, b) => a - b), text.length];
           const pieces = places.slice(1).map((end, index) => text.slice(places[index], end));
           const expected = (
