@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 import { problem, type CatalogueProblem } from '../errors.js';
 import { readProductRow } from '../products/product-batch.service.js';
 import { ProductRowsService, type ProductRow, type RowOutcome } from '../products/product-rows.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 import { allProviders } from '../principal.js';
 import type { ImportErrorCode } from './import-status.js';
 import { ImportRowsService } from './import-rows.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
 
 /** The rows of imports, and what was wrong with them, slice by slice, packed. */
 @Injectable()

@@ -5,7 +5,8 @@ import {
   type OnApplicationBootstrap,
   type OnModuleInit,
 } from '@nestjs/common';
-import { isDatabaseUnavailable, RecurringJobs } from '@plinth/service-runtime';
+import { isDatabaseUnavailable } from '@plinth/database';
+import { RecurringJobs } from '@plinth/queue';
 import { allProviders } from '../principal.js';
 import { ImportSliceRunner, SliceFailed } from './import-slice-runner.service.js';
 import { ImportWorkRepository } from './import-work.repository.js';

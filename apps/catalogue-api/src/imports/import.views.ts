@@ -1,14 +1,4 @@
-import {
-  Choice,
-  Flag,
-  JsonObject,
-  Nested,
-  RecordId,
-  Schema,
-  Text,
-  Timestamp,
-  WholeNumber,
-} from '@plinth/service-runtime';
+import { Choice, Flag, JsonObject, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/validation';
 import { importErrorCodes, importStatuses, type ImportErrorCode, type ImportStatus } from './import-status.js';
 
 @Schema({ name: 'ImportError' })

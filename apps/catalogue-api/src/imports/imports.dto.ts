@@ -1,4 +1,4 @@
-import { Choice, QueryFlag } from '@plinth/service-runtime';
+import { Choice, QueryFlag } from '@plinth/validation';
 import { PageQuery, ProviderFilter } from '../fields.js';
 import { importStatuses, type ImportStatus } from './import-status.js';
 

@@ -1,5 +1,6 @@
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { ReadsOwnBody, type SelfReadRequest } from '@plinth/service-runtime';
+import type { SelfReadRequest } from '@plinth/idempotency';
+import { ReadsOwnBody } from '@plinth/service-runtime';
 import type { Request, Response } from 'express';
 import { ImportIntake } from './import-intake.service.js';
 import { importMediaTypes, type ReceivedImport } from './receive-import.js';

@@ -9,11 +9,8 @@ import {
 } from '@nestjs/common/internal';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { routeAccess, type RouteAccess } from '@plinth/auth-scopes';
-import { ownBodyTypes } from '../http/own-body.js';
-import { takesBody } from '../http/request-body.js';
-import { membersOf } from '../validation/check-structure.js';
-import { NoBody, readInput } from '../validation/read-input.js';
-import { isInput } from '../validation/validation.pipe.js';
+import { ownBodyTypes, takesBody } from '@plinth/http';
+import { membersOf, NoBody, readInput, isInput } from '@plinth/validation';
 import { isUndescribed, operationOf, type OperationDescription } from './operation.js';
 
 /** One route of an app, as its controller declares it. */

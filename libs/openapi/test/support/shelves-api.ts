@@ -2,15 +2,22 @@ import { Body, Controller, Delete, Get, Headers, Module, Param, Post, Query, Use
 import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Public, RequireScopes, SignedIn } from '@plinth/auth-scopes';
 import type { ProblemKind, ProblemKinds } from '@plinth/problem-details';
-import { EntityTagInterceptor } from '../../src/http/etag.js';
-import { AcceptsMultipart } from '../../src/http/own-body.js';
-import type { ApiDescription } from '../../src/openapi/api-description.js';
-import { Operation, Undescribed } from '../../src/openapi/operation.js';
-import { JsonValue } from '../../src/validation/json-fields.js';
-import { Nested, NestedList } from '../../src/validation/list-fields.js';
-import { PageNumber, PageSize, WholeNumber } from '../../src/validation/number-fields.js';
-import { NoBody } from '../../src/validation/read-input.js';
-import { Choice, Constant, RecordId, Text } from '../../src/validation/text-fields.js';
+import { EntityTagInterceptor, AcceptsMultipart } from '@plinth/http';
+import type { ApiDescription } from '../../src/description/api-description.js';
+import { Operation, Undescribed } from '../../src/description/operation.js';
+import {
+  JsonValue,
+  Nested,
+  NestedList,
+  PageNumber,
+  PageSize,
+  WholeNumber,
+  NoBody,
+  Choice,
+  Constant,
+  RecordId,
+  Text,
+} from '@plinth/validation';
 
 @ApiSchema({ name: 'Shelf' })
 class ShelfView {

@@ -1,6 +1,6 @@
 import { getSchemaPath } from '@nestjs/swagger';
-import { EntityTagInterceptor, VersionTagInterceptor } from '../http/etag.js';
-import { mayBeAbsent } from '../validation/read-input.js';
+import { EntityTagInterceptor, VersionTagInterceptor } from '@plinth/http';
+import { mayBeAbsent } from '@plinth/validation';
 import type {
   ApiDescription,
   MediaTypeObject,

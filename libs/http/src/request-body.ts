@@ -3,7 +3,7 @@ import { PARAMTYPES_METADATA, RouteParamtypes, ROUTE_ARGS_METADATA } from '@nest
 import type { ExecutionContext } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import type { NextFunction, Request, Response } from 'express';
-import { NoBody } from '../validation/read-input.js';
+import { NoBody } from '@plinth/validation';
 
 // What Node discards of an unread body, so that the connection can be used again. Past that, closing is cheaper.
 const maxDiscardedBytes = 1_024;

@@ -9,7 +9,7 @@ import {
   ApiOperation,
   ApiResponse,
 } from '@nestjs/swagger';
-import { LocatedAt, LocationInterceptor } from '../http/location.js';
+import { LocatedAt, LocationInterceptor } from '@plinth/http';
 
 /** What the interface description says of one route, beside what its parameters' classes and its access say. */
 export interface OperationDescription {
