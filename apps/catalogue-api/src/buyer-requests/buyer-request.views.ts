@@ -10,7 +10,7 @@ import {
   Timestamp,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { BrandSummary } from '../brands/brand.summary.js';
 import { RequestedProduct } from '../products/product.summary.js';
 import { ProviderSummary } from '../providers/provider.summary.js';

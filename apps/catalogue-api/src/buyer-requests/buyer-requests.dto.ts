@@ -1,4 +1,4 @@
-import { Choice, Flag, HttpUrl, Nested, NestedList, QueryFlag, RecordId, Text } from '@plinth/service-runtime';
+import { Choice, Flag, HttpUrl, Nested, NestedList, QueryFlag, RecordId, Text } from '@plinth/validation';
 import { BrandFilter, MailAddress, OptionalPersonalText, ProviderFilter, SearchQuery } from '../fields.js';
 
 export const requestStatuses = ['new', 'open', 'quoted', 'closed'] as const;

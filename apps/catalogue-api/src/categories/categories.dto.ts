@@ -1,4 +1,4 @@
-import { NestedList, RecordId, Schema, Text } from '@plinth/service-runtime';
+import { NestedList, RecordId, Schema, Text } from '@plinth/validation';
 import { SearchQuery, Slug } from '../fields.js';
 
 export class CreateCategory {

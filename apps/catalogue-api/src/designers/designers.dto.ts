@@ -1,4 +1,4 @@
-import { Text } from '@plinth/service-runtime';
+import { Text } from '@plinth/validation';
 import { SearchQuery, Slug } from '../fields.js';
 
 export class CreateDesigner {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
-import { bodyTimeout, readJson, readsOwnBody } from '@plinth/http';
-import { discardRest } from '@plinth/service-runtime';
+import { bodyTimeout, discardRest, readJson, readsOwnBody } from '@plinth/http';
 import { invalidField, problem } from '../errors.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { RefusedFile, UnreadableFile } from './reading/unreadable-file.js';

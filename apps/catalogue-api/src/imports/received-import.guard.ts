@@ -1,6 +1,6 @@
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { SelfReadRequest } from '@plinth/idempotency';
-import { ReadsOwnBody } from '@plinth/service-runtime';
+import { ReadsOwnBody } from '@plinth/http';
 import type { Request, Response } from 'express';
 import { ImportIntake } from './import-intake.service.js';
 import { importMediaTypes, type ReceivedImport } from './receive-import.js';

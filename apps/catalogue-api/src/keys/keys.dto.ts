@@ -11,7 +11,7 @@ import {
   TimeInput,
   Timestamp,
   WholeNumber,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { PageQuery } from '../fields.js';
 import { ProviderSummary } from '../providers/provider.summary.js';
 import { allScopes, platformScopes, type Scope } from '../scopes.js';

@@ -1,4 +1,4 @@
-import { Choice, Flag, HttpUrl, Text, WholeNumber } from '@plinth/service-runtime';
+import { Choice, Flag, HttpUrl, Text, WholeNumber } from '@plinth/validation';
 import { fileKinds } from './products.dto.js';
 
 export class RejectProduct {

@@ -1,4 +1,4 @@
-import { Amount, Flag, Nested, RecordId, Text } from '@plinth/service-runtime';
+import { Amount, Flag, Nested, RecordId, Text } from '@plinth/validation';
 import { BrandSummary, toBrandSummary, type BrandColumns } from '../brands/brand.summary.js';
 
 /** A product as lists, requests and events show it. */

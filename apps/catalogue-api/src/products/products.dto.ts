@@ -16,7 +16,7 @@ import {
   TextList,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { BrandFilter, OptionalText, OptionalUrl, ProviderFilter, SearchQuery, Translations } from '../fields.js';
 
 export const productStatuses = ['draft', 'pending', 'published', 'rejected'] as const;

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import {
-  allOf,
-  Database,
-  isUuid,
-  Parameters,
-  queryPage,
-  type Queryable,
-  type Transaction,
-} from '@plinth/service-runtime';
+import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import { foldDifferences } from '../database/sql/fold-differences.js';
 import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';

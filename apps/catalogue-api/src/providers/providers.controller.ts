@@ -1,7 +1,8 @@
 import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
 import { ProviderSummary } from './provider.summary.js';

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { Choice, Text } from '@plinth/service-runtime';
+import { Choice, Text } from '@plinth/validation';
 import { OptionalUrl, Slug } from '../fields.js';
 import { providerStatuses } from './provider.summary.js';
 

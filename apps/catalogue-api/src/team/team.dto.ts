@@ -1,4 +1,4 @@
-import { Choice, Flag, Nested, RecordId, Schema, Text, TimeInput, Timestamp } from '@plinth/service-runtime';
+import { Choice, Flag, Nested, RecordId, Schema, Text, TimeInput, Timestamp } from '@plinth/validation';
 import { MailAddress, OptionalPersonalText, OptionalUrl, ProviderFilter, Slug } from '../fields.js';
 
 export const userRoles = ['customer', 'vendor', 'admin'] as const;

@@ -10,8 +10,7 @@ import {
 } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { bodyTimeout, readsOwnBody } from '@plinth/http';
-import { discardRest } from '@plinth/service-runtime';
+import { bodyTimeout, discardRest, readsOwnBody } from '@plinth/http';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { checkContent } from './content/check-content.js';
