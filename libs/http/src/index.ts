@@ -5,4 +5,4 @@ export * from './http-app.js';
 export { LocatedAt, LocationInterceptor } from './location.js';
 export * from './own-body.js';
 export { readJson } from './read-json.js';
-export { bodyTimeout, discardRest, readsOwnBody, takesBody } from './request-body.js';
+export { BodyLimit, bodyLimitOf, bodyTimeout, discardRest, readsOwnBody, takesBody } from './request-body.js';

@@ -33,6 +33,7 @@ import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js'
 import { AnalyticsMonths1768500000000 } from './migrations/1768500000000-analytics-months.js';
 import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
+import { ProductCountsByStatement1770200000000 } from './migrations/1770200000000-product-counts-by-statement.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
@@ -83,6 +84,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       SecretKeys1769100000000,
       AnalyticsMonths1768500000000,
       ProductSkus1770100000000,
+      ProductCountsByStatement1770200000000,
       Imports1770300000000,
     ],
   });

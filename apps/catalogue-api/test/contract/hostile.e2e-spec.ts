@@ -22,6 +22,7 @@ describe('every route', () => {
       routes: tokenRoutes(routesOf(api.app)),
       clientOf: ({ path }) => (path.startsWith('/api/v1/platform/') ? platform : vendor.client),
       records: { ...(await recordsOf(api, vendor)), keys: data.id, providers: (await makeVendor(api)).id },
+      needsNoRecord: ({ path }) => path.includes('/by-sku/'),
       members: {
         ...{ brandId: vendor.brandId, categoryId: vendor.categoryId, providerId: vendor.id },
         ...{ productId: null, designerId: null, createdBy: null, parentId: null, attachments: [] },
