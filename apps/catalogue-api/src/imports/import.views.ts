@@ -1,4 +1,5 @@
-import { Choice, Flag, JsonObject, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/validation';
+import { Choice, Flag, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/validation';
+import { RowProblem } from '../products/row-problem.summary.js';
 import { importErrorCodes, importStatuses, type ImportErrorCode, type ImportStatus } from './import-status.js';
 
 @Schema({ name: 'ImportError' })
@@ -72,6 +73,6 @@ export class ImportProblemView {
   @Text({ nullable: true, description: 'The SKU of the row, where it can be read.', example: 'FJ-SUN-001' })
   sku!: string | null;
 
-  @JsonObject({ description: 'What the row’s own request would have been answered.' })
-  problem!: Record<string, unknown>;
+  @Nested(() => RowProblem, { description: 'What the row’s own request would have been answered.' })
+  problem!: RowProblem;
 }

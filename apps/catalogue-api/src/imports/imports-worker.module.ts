@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProductsModule } from '../products/products.module.js';
+import { ProductRowsModule } from '../products/product-rows.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportSliceRunner } from './import-slice-runner.service.js';
@@ -11,7 +11,7 @@ import { ImportsService } from './imports.service.js';
 
 /** What does imports. */
 @Module({
-  imports: [ProductsModule, ProvidersModule],
+  imports: [ProductRowsModule, ProvidersModule],
   providers: [
     ImportsService,
     ImportWorker,

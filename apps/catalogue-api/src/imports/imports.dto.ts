@@ -1,8 +1,8 @@
 import { Choice, QueryFlag } from '@plinth/validation';
-import { PageQuery, ProviderFilter } from '../fields.js';
+import { PageQuery, ProviderFilter, ProviderOfWrite } from '../fields.js';
 import { importStatuses, type ImportStatus } from './import-status.js';
 
-export class CreateImport {
+export class CreateImport extends ProviderOfWrite {
   @Choice(['upsert', 'create', 'update'], {
     optional: true,
     default: 'upsert',
@@ -31,9 +31,6 @@ export class CreateImport {
 
   @QueryFlag({ optional: true, default: false, description: 'Write nothing, only say what would happen.' })
   dryRun: boolean = false;
-
-  @ProviderFilter()
-  provider?: string;
 }
 
 export class ListImports extends PageQuery {

@@ -56,7 +56,7 @@ export class ImportsService {
     { provider, ...options }: CreateImport,
     receive: () => Promise<SpooledSlices>,
   ): Promise<ImportView> {
-    const providerId = await this.providers.providerOfWrite(principal, provider);
+    const providerId = await this.providers.oneOf(principal, provider);
     return this.enqueue(providerId, { ...options, keyId: principal.subject }, await receive());
   }
 

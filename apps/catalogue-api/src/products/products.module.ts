@@ -7,17 +7,15 @@ import { ProductBatchController } from './product-batch.controller.js';
 import { ProductBatchService } from './product-batch.service.js';
 import { ProductEditsService } from './product-edits.service.js';
 import { ProductFilesController } from './product-files.controller.js';
-import { ProductRowsRepository } from './product-rows.repository.js';
-import { ProductRowsService } from './product-rows.service.js';
+import { ProductRowsModule } from './product-rows.module.js';
 import { ProductSkusController } from './product-skus.controller.js';
-import { ProductEvents } from './product-events.service.js';
 import { ProductReviewController } from './product-review.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
-  imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule],
+  imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule, ProductRowsModule],
   controllers: [
     ProductSkusController,
     ProductBatchController,
@@ -28,12 +26,9 @@ import { ProductsService } from './products.service.js';
   providers: [
     ProductsService,
     ProductEditsService,
-    ProductRowsService,
     ProductBatchService,
-    ProductEvents,
     ProductsRepository,
-    ProductRowsRepository,
   ],
-  exports: [ProductsService, ProductRowsService, ProductBatchService],
+  exports: [ProductsService, ProductBatchService],
 })
 export class ProductsModule {}

@@ -79,19 +79,4 @@ export class ProvidersService {
     if (wanted === undefined) return null;
     return typeof own === 'string' && own !== wanted ? null : wanted;
   }
-
-  /**
-   * Whose rows a write is about that names no row: a vendor's own, or those of the provider that a platform key names by
-   * id or slug.
-   */
-  async providerOfWrite({ providerId }: KeyPrincipal, given: string | undefined): Promise<string> {
-    if (given === undefined) {
-      if (providerId === null) throw invalidField('provider', 'required', 'is required of a platform key');
-      return providerId;
-    }
-    const named = await this.providers.findIdByIdOrSlug(given);
-    if (named === undefined || (providerId !== null && named !== providerId))
-      throw invalidField('provider', 'unknown', providerId === null ? 'names no provider' : 'is another than yours');
-    return named;
-  }
 }
