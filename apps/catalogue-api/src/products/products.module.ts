@@ -23,12 +23,7 @@ import { ProductsService } from './products.service.js';
     ProductFilesController,
     ProductReviewController,
   ],
-  providers: [
-    ProductsService,
-    ProductEditsService,
-    ProductBatchService,
-    ProductsRepository,
-  ],
+  providers: [ProductsService, ProductEditsService, ProductBatchService, ProductsRepository],
   exports: [ProductsService, ProductBatchService],
 })
 export class ProductsModule {}

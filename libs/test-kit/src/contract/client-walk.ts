@@ -31,8 +31,8 @@ export class ClientWalk<Paths extends object> {
       onResponse: async ({ request: { method, url }, response, schemaPath }) => {
         const text = await response.clone().text();
         const type = response.headers.get('content-type');
-        const isJson = /[/+]json\b/.test(type ?? '');
-        const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
+        const isNdjson = /ndjson\b/.test(type ?? '');
+        const body: unknown = isNdjson ? text : text === '' ? undefined : JSON.parse(text);
         const path = url.slice(this.baseUrl.length);
         expectMatchesOpenApi(this.document, method, path, response.status, body, type);
         if (response.ok) this.answered.add(`${method} ${schemaPath}`);
