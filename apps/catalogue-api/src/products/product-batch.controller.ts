@@ -1,8 +1,9 @@
 import { Body, Controller, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { BodyLimit } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
-import { BodyLimit, RequestCharges } from '@plinth/service-runtime';
+import { RequestCharges } from '@plinth/rate-limit';
 import type { Response } from 'express';
 import { ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';

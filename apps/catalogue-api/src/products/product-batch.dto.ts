@@ -1,6 +1,5 @@
 import { OmitType, PickType } from '@nestjs/swagger';
-import { RowList } from '@plinth/service-runtime';
-import { Choice, Flag, RecordId } from '@plinth/validation';
+import { Choice, Flag, RecordId, RowList } from '@plinth/validation';
 import { offerFields } from './offer-fields.js';
 import { Sku, UpdateProduct } from './products.dto.js';
 

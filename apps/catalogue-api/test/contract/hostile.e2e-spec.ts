@@ -28,6 +28,8 @@ describe('every route', () => {
         ...{ productId: null, designerId: null, createdBy: null, parentId: null, attachments: [] },
         ...{ slug: undefined, sku: undefined, since: new Date().toISOString(), expiresAt: '2099-12-31T23:59:59Z' },
       },
+      // The url of an upload: the example's is nobody's.
+      refusals: { 'POST /api/v1/key/products/{id}/files': 422 },
       codes: {
         invalid: 'validation_failed',
         mediaType: 'unsupported_media_type',
