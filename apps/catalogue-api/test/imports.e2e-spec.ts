@@ -2,15 +2,14 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Client, eventually } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
+import { ended, problemsOf, run, send } from './support/imports.js';
 import { expectProblem } from './support/problems.js';
 import type { Listed, One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
 type Import = Schemas['Import'];
-type ImportProblem = Schemas['ImportProblem'];
 
 const path = '/api/v1/key/imports';
-const csv = { 'content-type': 'text/csv' };
 const ndjson = { 'content-type': 'application/x-ndjson' };
 
 describe('imports', () => {
@@ -27,32 +26,6 @@ describe('imports', () => {
     await api.close();
   });
 
-  const send = async ({ client }: TestVendor, rows: string | object[], query = ''): Promise<Import> => {
-    const body = typeof rows === 'string' ? rows : rows.map((row) => JSON.stringify(row)).join('\n');
-    const headers = typeof rows === 'string' ? csv : ndjson;
-    const answer = await client.post<One<Import>>(`${path}${query}`, body, { headers });
-    if (answer.status !== 202) throw new Error(JSON.stringify(answer.body));
-    return answer.body.data;
-  };
-  const ended = ({ client }: TestVendor, { id }: Import): Promise<Import> =>
-    eventually(
-      'the import has ended',
-      async () => {
-        const { data } = (await client.get<One<Import>>(`${path}/${id}`)).body;
-        return data.finishedAt !== null && data;
-      },
-      { withinMs: 20_000 },
-    );
-  const run = async (vendor: TestVendor, rows: string | object[], query = '') =>
-    ended(vendor, await send(vendor, rows, query));
-  const problemsOf = async ({ client }: TestVendor, { id }: Import): Promise<ImportProblem[]> => {
-    const { status, body, headers } = await client.get<string>(`${path}/${id}/problems`);
-    expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^application\/x-ndjson/)]);
-    return body
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => JSON.parse(line) as ImportProblem);
-  };
   const bySku = async ({ client }: TestVendor, sku: string) => {
     const { body } = await client.get<One<Schemas['Product']>>(
       `/api/v1/key/products/by-sku/${encodeURIComponent(sku)}`,

@@ -57,7 +57,7 @@ export class ImportIntake {
 
 /** The body as it comes; throws 408 when nothing has come for `stallMs`. Leaves the request as it is when it is left. */
 async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
-  const chunks = request.iterator({ destroyOnReturn: false });
+  const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
   const stalled = new Promise<never>((_, reject) => {
     request.setTimeout(stallMs, () => {
       if (!request.complete) reject(bodyTimeout());
@@ -65,9 +65,9 @@ async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenera
   });
   stalled.catch(() => undefined); // it may come when nobody waits
   for (;;) {
-    const { done, value } = await Promise.race([chunks.next(), stalled]);
-    if (done) return;
-    yield value as Buffer;
+    const next = await Promise.race([chunks.next(), stalled]);
+    if (next.done) return;
+    yield next.value;
   }
 }
 

@@ -70,10 +70,12 @@ export async function makeProduct(
 export async function makeImport(
   vendor: TestVendor,
   rows = '{"sku":"a"}\n',
-  type = 'application/x-ndjson',
+  { type = 'application/x-ndjson', query = '' } = {},
 ): Promise<Schemas['Import']> {
   const headers = { 'content-type': type };
-  const { status, body } = await vendor.client.post<One<Schemas['Import']>>('/api/v1/key/imports', rows, { headers });
+  const { status, body } = await vendor.client.post<One<Schemas['Import']>>(`/api/v1/key/imports${query}`, rows, {
+    headers,
+  });
   if (status !== 202) throw new Error(JSON.stringify(body));
   return body.data;
 }

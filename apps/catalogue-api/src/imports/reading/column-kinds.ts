@@ -1,4 +1,4 @@
-import type { CreateProduct } from '../../products/products.dto.js';
+import type { ProductRow } from '../../products/product-rows.service.js';
 
 /** How a cell of a column is read. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'list' | 'images' | 'json';
@@ -44,7 +44,7 @@ export const columnKinds = {
   modelVariants: 'json',
   designerId: 'text',
   translations: 'json',
-} as const satisfies Record<keyof CreateProduct, ColumnKind>;
+} as const satisfies Record<keyof ProductRow['fields'], ColumnKind>;
 
 export type ColumnName = keyof typeof columnKinds;
 
