@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
+import { allProviders, type ProviderScope } from '../principal.js';
 
 /** The rows of imports, and what was wrong with them, slice by slice, packed. */
 @Injectable()
@@ -47,16 +48,16 @@ export class ImportSlicesRepository {
 
   /** The problems of the first slice after `after` that has any. */
   async nextProblems(
-    providerId: string,
+    scope: ProviderScope,
     importId: string,
     after: number,
   ): Promise<{ slice: number; body: Buffer } | undefined> {
     const [row] = await this.database.query<{ slice: number; body: Buffer }>(
       `SELECT problems.slice, problems.body
          FROM import_problems AS problems JOIN imports AS import ON import.id = problems.import_id
-        WHERE problems.import_id = $1 AND problems.slice > $2 AND import.provider_id = $3
+        WHERE problems.import_id = $1 AND problems.slice > $2 AND ($3::uuid IS NULL OR import.provider_id = $3)
         ORDER BY problems.slice LIMIT 1`,
-      [importId, after, providerId],
+      [importId, after, scope === allProviders ? null : scope],
     );
     return row;
   }
