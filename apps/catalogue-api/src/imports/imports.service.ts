@@ -90,11 +90,10 @@ export class ImportsService {
     }
   }
 
-  /** The problems of an import's rows so far as NDJSON, in the order of their lines, slice by slice. */
+  /** The problems of an import's rows so far as NDJSON, in the order of their lines; none of a foreign one. */
   async *problems(principal: KeyPrincipal, id: string): AsyncGenerator<string> {
-    const { providerId } = await this.mustFind(principal, id);
     for (let after = -1; ;) {
-      const found = await this.slices.nextProblems(providerId, id, after);
+      const found = await this.slices.nextProblems(providerScopeOf(principal), id, after);
       if (!found) return;
       yield await unpacked(found.body);
       after = found.slice;

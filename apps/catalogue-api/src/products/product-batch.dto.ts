@@ -34,30 +34,29 @@ export class BatchProducts {
 
   @Choice(rowModes, {
     optional: true,
-    default: 'upsert',
-    description: 'What becomes of rows: create new products and edit those that exist, or do only one of these.',
+    description:
+      'What becomes of rows: upsert (the default) makes new products and edits those that exist; create and update do only one of these.',
     example: 'upsert',
   })
   mode: (typeof rowModes)[number] = 'upsert';
 
   @Choice(onPublishedChoices, {
     optional: true,
-    default: 'review',
     description:
-      'What becomes of a row that changes more than the offer of a published product: edited, which takes it back to review; only its offer is taken; or it fails.',
+      'What becomes of a row that changes more than the offer of a published product: review (the default) edits it, which takes it back to review; offer takes its offer only; fail refuses the row.',
     example: 'offer',
   })
   onPublished: (typeof onPublishedChoices)[number] = 'review';
 
   @Flag({
     optional: true,
-    default: false,
-    description: 'Submits what was created or changed, and drafts; never an unchanged product that was rejected.',
+    description:
+      'Default: false. Submits what was created or changed, and drafts; never an unchanged product that was rejected.',
     example: true,
   })
   submit: boolean = false;
 
-  @Flag({ optional: true, default: false, description: 'Answers the same and writes nothing.', example: false })
+  @Flag({ optional: true, description: 'Default: false. Answers the same and writes nothing.', example: false })
   dryRun: boolean = false;
 }
 
@@ -65,6 +64,6 @@ export class BatchOffers {
   @RowList(() => BatchedOffer, { maxItems: maxOfferRows, description: 'Each row stands alone.' })
   items!: unknown[];
 
-  @Flag({ optional: true, default: false, description: 'Answers the same and writes nothing.', example: false })
+  @Flag({ optional: true, description: 'Default: false. Answers the same and writes nothing.', example: false })
   dryRun: boolean = false;
 }

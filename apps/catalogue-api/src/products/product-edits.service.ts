@@ -126,13 +126,17 @@ export class ProductEditsService {
     return this.database.transaction(async (tx) => {
       const plan = await this.rows.plan(tx, providerId, [{ ...row, index: 0, problem: null }], options);
       const planned = plan.rows[0]!;
-      if (planned.outcome.problem) throw planned.outcome.problem;
+      const done = () => {
+        if (planned.outcome.problem) throw planned.outcome.problem;
+        return planned.outcome;
+      };
+      done();
       if (ifMatch !== undefined) await this.requireState(tx, providerId, planned, ifMatch);
       await this.rows.write(tx, plan);
-      const { problem: failure, id } = planned.outcome;
-      if (failure) throw failure;
+      // Another transaction may have taken the SKU meanwhile.
+      const { id, outcome } = done();
       const found = await this.products.find(providerId, id!, tx);
-      return { product: toProductView(found!), isNew: planned.outcome.outcome === 'created' };
+      return { product: toProductView(found!), isNew: outcome === 'created' };
     });
   }
 

@@ -59,7 +59,7 @@ function quoted(fields: readonly WrittenField[]): string {
 @Injectable()
 export class ProductRowsRepository {
   /** The forms in which these SKUs are compared, in their order. */
-  async keysOf(_providerId: string, tx: Transaction, skus: readonly string[]): Promise<string[]> {
+  async keysOf(tx: Transaction, skus: readonly string[]): Promise<string[]> {
     if (skus.length === 0) return [];
     const rows = await tx.query<{ key: string }>(
       'SELECT sku_form(sku) AS key FROM unnest($1::text[]) WITH ORDINALITY AS given (sku, place) ORDER BY place',
@@ -129,7 +129,7 @@ export class ProductRowsRepository {
   }
 
   /** Those of these slugs that some product has, of any vendor. */
-  async takenSlugs(_providerId: string, tx: Transaction, slugs: readonly string[]): Promise<Set<string>> {
+  async takenSlugs(tx: Transaction, slugs: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ slug: string }>('SELECT slug FROM products WHERE slug = ANY($1::text[])', [slugs]);
     return new Set(rows.map(({ slug }) => slug));
   }

@@ -86,7 +86,7 @@ export class ProductRowsService {
 
   /** Holds the products that these rows name, and decides what each row does. Writes nothing. */
   async plan(tx: Transaction, providerId: string, rows: readonly ProductRow[], options: RowOptions): Promise<RowPlan> {
-    const keyOf = await this.keysOf(tx, providerId, rows);
+    const keyOf = await this.keysOf(tx, rows);
     const seen = new Set<string>();
     const planned = rows.map((row): PlannedRow => {
       const key = keyOf(row.sku);
@@ -117,7 +117,7 @@ export class ProductRowsService {
       const created = open();
       if (created.length === 0) break;
       if (round > maxRounds) throw problem('slug_taken', 'No free slug was found. Try again.');
-      note(await this.products.insert(providerId, tx, await this.newValues(tx, providerId, created), at));
+      note(await this.products.insert(providerId, tx, await this.newValues(tx, created), at));
       if (open().length === 0) break;
     }
     const edits = rows.flatMap(({ edit }) => (edit && edit.decision.steps.length > 0 ? [edit] : []));
@@ -147,17 +147,24 @@ export class ProductRowsService {
     const byId = new Map(held.map((product) => [product.id, product]));
     const byKey = new Map(held.filter(({ sharesSku }) => !sharesSku).map((product) => [product.skuKey, product]));
     const bySku = (key: string | null) => (key === null ? undefined : byKey.get(key));
+    const named = new Set<string>();
     for (const planned of open) {
       const { row, key, newKey } = planned;
       const stored = row.id === undefined ? bySku(key) : byId.get(row.id);
+      if (stored && named.has(stored.id)) {
+        // One by its id, the other by its SKU.
+        planned.outcome = outcomeOf(row, duplicateOf(row), stored);
+        continue;
+      }
+      if (stored) named.add(stored.id);
       decideRow(planned, { stored, owner: bySku(newKey), known, options });
     }
   }
 
   /** The form in which each SKU of these rows is compared. */
-  private async keysOf(tx: Transaction, providerId: string, rows: readonly ProductRow[]) {
+  private async keysOf(tx: Transaction, rows: readonly ProductRow[]) {
     const skus = [...new Set(rows.flatMap(({ sku, fields }) => [sku, fields.sku]).filter(isText))];
-    const keys = await this.products.keysOf(providerId, tx, skus);
+    const keys = await this.products.keysOf(tx, skus);
     const bySku = new Map(skus.map((sku, index) => [sku, keys[index]!]));
     return (sku: string | null | undefined): string | null => (isText(sku) ? bySku.get(sku)! : null);
   }
@@ -179,9 +186,9 @@ export class ProductRowsService {
   }
 
   /** What is to be stored of new products: each under a slug that is free as far as can be seen. */
-  private async newValues(tx: Transaction, providerId: string, rows: readonly PlannedRow[]): Promise<Values[]> {
+  private async newValues(tx: Transaction, rows: readonly PlannedRow[]): Promise<Values[]> {
     const bases = rows.map(({ row }) => slugOf(row.fields.name!));
-    const taken = await this.products.takenSlugs(providerId, tx, bases);
+    const taken = await this.products.takenSlugs(tx, bases);
     return rows.map(({ row, create }, index) => {
       const base = bases[index]!;
       const slug = taken.has(base) ? `${base}-${randomBytes(3).toString('hex')}` : base;

@@ -2,6 +2,7 @@ import { Client } from '@plinth/test-kit';
 import type { TestApi } from './app.js';
 import { makeMember, makeRequest } from './buyer-requests.js';
 import { makeImport, makeProduct, unique, type TestVendor } from './factories.js';
+import type { One, Schemas } from './schemas.js';
 
 /** One record of every kind that belongs to a vendor, by the word that stands before its id in a path. */
 export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Record<string, string>> {
@@ -27,13 +28,16 @@ export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Recor
 }
 
 async function attachedFile(api: TestApi, productId: string): Promise<string> {
-  const { body } = await new Client(api.url, api.platformKey).post(`/api/v1/platform/products/${productId}/files`, {
-    format: 'pdf',
-    kind: 'datasheet',
-    label: 'Datasheet',
-    originalName: 'sund.pdf',
-    size: 1,
-    url: 'https://files.example.com/sund.pdf',
-  });
-  return body.data.files[0].id;
+  const { body } = await new Client(api.url, api.platformKey).post<One<Schemas['Product']>>(
+    `/api/v1/platform/products/${productId}/files`,
+    {
+      format: 'pdf',
+      kind: 'datasheet',
+      label: 'Datasheet',
+      originalName: 'sund.pdf',
+      size: 1,
+      url: 'https://files.example.com/sund.pdf',
+    },
+  );
+  return body.data.files[0]!.id;
 }
