@@ -3,7 +3,12 @@ import { BrandsModule } from '../brands/brands.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
-import { ProductEvents } from './product-events.service.js';
+import { ProductBatchController } from './product-batch.controller.js';
+import { ProductBatchService } from './product-batch.service.js';
+import { ProductEditsService } from './product-edits.service.js';
+import { ProductFilesController } from './product-files.controller.js';
+import { ProductRowsModule } from './product-rows.module.js';
+import { ProductSkusController } from './product-skus.controller.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { ProductListsService } from './product-lists.service.js';
 import { ProductReviewController } from './product-review.controller.js';
@@ -12,9 +17,22 @@ import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
-  imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule],
-  controllers: [ProductsController, ProductReviewController],
-  providers: [ProductsService, ProductListsService, ProductEvents, ProductsRepository, ProductListsRepository],
-  exports: [ProductsService],
+  imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule, ProductRowsModule],
+  controllers: [
+    ProductSkusController,
+    ProductBatchController,
+    ProductsController,
+    ProductFilesController,
+    ProductReviewController,
+  ],
+  providers: [
+    ProductsService,
+    ProductListsService,
+    ProductEditsService,
+    ProductBatchService,
+    ProductsRepository,
+    ProductListsRepository,
+  ],
+  exports: [ProductsService, ProductBatchService],
 })
 export class ProductsModule {}
