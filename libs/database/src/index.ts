@@ -4,7 +4,7 @@ export * from './data-source.js';
 export * from './database.module.js';
 export * from './database.js';
 export * from './long-reads.js';
-export * from './parameters.js';
+export * from './sql-values.js';
 export * from './query-page.js';
 export * from './runtime-tables.js';
 export type { ServiceRoleRules, TablePrivilege } from './service-role-grants.js';
