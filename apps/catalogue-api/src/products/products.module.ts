@@ -9,6 +9,8 @@ import { ProductEditsService } from './product-edits.service.js';
 import { ProductFilesController } from './product-files.controller.js';
 import { ProductRowsModule } from './product-rows.module.js';
 import { ProductSkusController } from './product-skus.controller.js';
+import { ProductListsRepository } from './product-lists.repository.js';
+import { ProductListsService } from './product-lists.service.js';
 import { ProductReviewController } from './product-review.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
@@ -23,7 +25,14 @@ import { ProductsService } from './products.service.js';
     ProductFilesController,
     ProductReviewController,
   ],
-  providers: [ProductsService, ProductEditsService, ProductBatchService, ProductsRepository],
+  providers: [
+    ProductsService,
+    ProductListsService,
+    ProductEditsService,
+    ProductBatchService,
+    ProductsRepository,
+    ProductListsRepository,
+  ],
   exports: [ProductsService, ProductBatchService],
 })
 export class ProductsModule {}

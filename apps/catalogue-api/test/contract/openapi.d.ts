@@ -1306,14 +1306,14 @@ export interface components {
         };
         BatchOffers: {
             items: components["schemas"]["BatchedOffer"][];
-            dryRun: boolean;
+            dryRun?: boolean;
         };
         BatchProducts: {
             items: components["schemas"]["BatchedProduct"][];
-            mode: "upsert" | "create" | "update";
-            onPublished: "review" | "offer" | "fail";
-            submit: boolean;
-            dryRun: boolean;
+            mode?: "upsert" | "create" | "update";
+            onPublished?: "review" | "offer" | "fail";
+            submit?: boolean;
+            dryRun?: boolean;
         };
         BatchResult: {
             data: components["schemas"]["BatchRow"][];
@@ -1428,7 +1428,7 @@ export interface components {
         };
         BrandPage: {
             data: components["schemas"]["Brand"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         BrandSummary: {
             id: string;
@@ -1579,6 +1579,18 @@ export interface components {
                 [key: string]: string;
             };
             maxPerSecond?: number | null;
+        };
+        CursorMetadata: {
+            total: number;
+            perPage: number;
+            currentPage: number;
+            lastPage: number;
+            firstPage: number;
+            firstPageUrl: string;
+            lastPageUrl: string;
+            nextPageUrl: string | null;
+            previousPageUrl: string | null;
+            nextCursor?: string | null;
         };
         DeliveryExhausted: {
             webhookId: string;
@@ -1958,11 +1970,13 @@ export interface components {
             hoverUrl: string | null;
             status: "draft" | "pending" | "published" | "rejected";
             sku: string | null;
+            stockQuantity: number | null;
+            trackStock: boolean;
             updatedAt: string;
         };
         ProductListItemPage: {
             data: components["schemas"]["ProductListItem"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         ProductModel: {
             url: string | null;
@@ -2327,7 +2341,7 @@ export interface components {
         };
         RequestListItemPage: {
             data: components["schemas"]["RequestListItem"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         RequestMessage: {
             id: string;
@@ -2572,7 +2586,7 @@ export interface components {
         };
         WebhookDeliveryPage: {
             data: components["schemas"]["WebhookDelivery"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         WebhookDisabled: {
             webhookId: string;
@@ -3239,6 +3253,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 q?: string;
                 provider?: string;
             };
@@ -3401,6 +3416,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 status?: string;
                 event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
                 since?: string;
@@ -3812,8 +3828,11 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 q?: string;
-                status?: "draft" | "pending" | "published" | "rejected";
+                sort?: "-createdAt" | "createdAt" | "-updatedAt" | "updatedAt" | "name";
+                updatedSince?: string;
+                status?: string;
                 brand?: string;
                 sku?: string;
                 category?: string;
@@ -4461,6 +4480,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 q?: string;
                 status?: "new" | "open" | "quoted" | "closed";
                 type?: "price" | "info" | "catalogue" | "samples";
@@ -4906,6 +4926,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 status?: string;
                 event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
                 since?: string;
