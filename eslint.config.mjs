@@ -44,7 +44,7 @@ const platformTables = {
     'Reads nothing itself: it only opens the transaction that the scoped reads share.',
 };
 
-// Syntax that the house does not use, each with its cure. A later entry for the same file replaces the whole list.
+// Syntax that is not used here, each with its fix. A later entry for the same file replaces the whole list.
 const everywhere = [
   {
     selector: 'CallExpression[callee.object.name="URL"][callee.property.name="canParse"]',

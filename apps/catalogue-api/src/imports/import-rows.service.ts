@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
@@ -34,7 +34,7 @@ export class ImportRowsService {
 async function read(rows: readonly ImportRow[]): Promise<ProductRow[]> {
   const products: ProductRow[] = [];
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % rowsInOnePiece === 0) await nextTurn();
+    if (index > 0 && index % rowsInOnePiece === 0) await yieldToEventLoop();
     products.push(toProductRow(row));
   }
   return products;

@@ -15,7 +15,7 @@ import { runImportsJobName } from './imports.service.js';
 // Vendors whose imports one worker does at once.
 const places = 2;
 const lookEveryMs = 2_000;
-const keptDays = { slices: 7, imports: 30 };
+const retentionDays = { slices: 7, imports: 30 };
 const rowsAtOnce = { slices: 100, imports: 100 };
 
 /**
@@ -71,8 +71,8 @@ export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, Befor
   async prune(signal?: AbortSignal): Promise<void> {
     const isOver = (): boolean => signal?.aborted ?? false;
     const { slices, imports } = rowsAtOnce;
-    while (!isOver() && (await this.work.forgetSlices(allProviders, keptDays.slices, slices)) === slices);
-    while (!isOver() && (await this.work.forget(allProviders, keptDays.imports, imports)) === imports);
+    while (!isOver() && (await this.work.forgetSlices(allProviders, retentionDays.slices, slices)) === slices);
+    while (!isOver() && (await this.work.forget(allProviders, retentionDays.imports, imports)) === imports);
   }
 
   private occupy(): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ImportEntity } from './import.entity.js';
 import type { ImportStatus } from './import-status.js';
@@ -36,7 +36,7 @@ export class ImportsRepository {
     scope: ProviderScope,
     { status, ...request }: PageRequest & { status?: ImportStatus | undefined },
   ): Promise<Page<ImportRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`,
       status === undefined ? undefined : `status = ${values.add(status)}`,

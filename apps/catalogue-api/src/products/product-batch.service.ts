@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import { readInput } from '@plinth/validation';
@@ -69,7 +69,7 @@ async function inSlices(
 ): Promise<ProductRow[]> {
   const rows: ProductRow[] = [];
   for (const [index, item] of items.entries()) {
-    if (index > 0 && index % sliceLength === 0) await nextTurn();
+    if (index > 0 && index % sliceLength === 0) await yieldToEventLoop();
     rows.push(read(index, item));
   }
   return rows;
