@@ -1,4 +1,4 @@
-import { Problem, type ProblemKinds, type ProblemOccurrence } from '@plinth/problem-details';
+import { Problem, type FieldError, type ProblemKinds, type ProblemOccurrence } from '@plinth/problem-details';
 
 /** Every way a request can fail. The name is the `code` that clients see; it never changes. */
 export const problemKinds = {
@@ -170,4 +170,31 @@ export const skuTaken = (sku: string, productId: string): Problem<CatalogueProbl
 /** A 422 for one member whose value cannot be accepted for a reason that only the data knows. */
 export function invalidField(field: string, rule: string, message: string): Problem<CatalogueProblem> {
   return problem('validation_failed', `${field} ${message}.`, { errors: [{ field, rule, message }] });
+}
+
+/** The problem of one row of a batch or import, as it is served. */
+export interface RowProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  productId?: string;
+  errors?: FieldError[];
+}
+
+/** Writes the problem of a row: as a problem document (RFC 9457), but for what belongs to a request. */
+export function toRowProblem({ kind, occurrence }: Problem<CatalogueProblem>): RowProblemDocument {
+  const { title, status } = problemKinds[kind];
+  const { detail = title, members, errors } = occurrence;
+  return {
+    // Relative to the service.
+    type: `/docs/errors#${kind}`,
+    title,
+    status,
+    detail,
+    code: kind,
+    ...members,
+    ...(errors ? { errors: [...errors] } : {}),
+  };
 }

@@ -23,7 +23,8 @@ describe('a batch', () => {
   const batch = (items: unknown, options: Row = {}, client = vendor.client) =>
     client.post<Batch>(`${path}/batch`, { items, ...options });
   const newSku = () => `S-${unique()}`;
-  const row = (fields: Row = {}) => productBody(vendor, { sku: newSku(), ...fields }) as Row & { sku: string };
+  const row = (fields: Row = {}): Row & { sku: string } =>
+    ({ ...productBody(vendor, fields), sku: newSku(), ...fields }) as Row & { sku: string };
 
   it.each<[string, Row, string, string]>([
     ['no row', { items: [] }, 'items', 'min_items'],
@@ -67,10 +68,8 @@ describe('a batch', () => {
       ['name', 'type', 'brandId', 'categoryId'],
       ['brandId'],
     ]);
-    const byId = await offers([
-      { id: theirs.id, price: 1 },
-      { id: '0198c3a0-0000-7000-8000-00000000ffff', price: 1 },
-    ]);
+    const items = [theirs.id, '0198c3a0-0000-7000-8000-00000000ffff'].map((id) => ({ id, price: 1 }));
+    const byId = await vendor.client.post<Batch>(`${path}/offers/batch`, { items });
     const [foreign, unknown] = byId.body.data.map(({ index: _index, ...rest }) => rest);
     expect(foreign).toEqual(unknown);
     expect(foreign).toMatchObject({ id: null, status: null, problem: { code: 'product_not_found' } });

@@ -1,7 +1,6 @@
-import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
-import { expectInvalid, expectProblem } from './support/problems.js';
+import { expectInvalid } from './support/problems.js';
 import { rowCounts } from './support/row-counts.js';
 import { feedOf, productBySku } from './support/products.js';
 import type { Schemas } from './support/schemas.js';
@@ -14,11 +13,9 @@ const states = ['draft', 'pending', 'published', 'rejected'] as const;
 
 describe('a batch of products', () => {
   let api: TestApi;
-  let platform: Client;
   let vendor: TestVendor;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
-    platform = new Client(api.url, api.platformKey);
     vendor = await makeVendor(api);
   });
   afterAll(() => api.close());
@@ -28,7 +25,8 @@ describe('a batch of products', () => {
   const offers = (items: unknown, options: Row = {}, client = vendor.client) =>
     client.post<Batch>(`${path}/offers/batch`, { items, ...options });
   const newSku = () => `S-${unique()}`;
-  const row = (fields: Row = {}) => productBody(vendor, { sku: newSku(), ...fields }) as Row & { sku: string };
+  const row = (fields: Row = {}): Row & { sku: string } =>
+    ({ ...productBody(vendor, fields), sku: newSku(), ...fields }) as Row & { sku: string };
   const read = async (sku: string): Promise<Product> => (await productBySku(vendor, sku))!;
   const eventsOf = async (sku: string) =>
     (await feedOf(vendor)).filter(({ data }) => data.sku === sku).map(({ type, data }) => [type, data['status']]);

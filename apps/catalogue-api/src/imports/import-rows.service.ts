@@ -1,10 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
-import { problem, type CatalogueProblem } from '../errors.js';
+import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { readProductRow } from '../products/product-batch.service.js';
 import { ProductRowsService, type ProductRow, type RowOutcome } from '../products/product-rows.service.js';
-import { toRowProblem } from '../products/row-problem.summary.js';
 import type { ImportAtWork, SliceCounts } from './import-work.repository.js';
 import { skuOf } from './reading/check-row.js';
 import type { ImportRow } from './reading/import-row.js';

@@ -101,7 +101,9 @@ export class ImportsController {
     @Res() response: Response,
   ): Promise<void> {
     response.type('application/x-ndjson');
-    await pipeline(this.imports.problems(principal, id), response);
+    await pipeline(this.imports.problems(principal, id), response).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // that is a client that has left
+    });
   }
 
   @Post(':id/cancel')

@@ -2,14 +2,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import { readInput } from '@plinth/validation';
-import type { CatalogueProblem } from '../errors.js';
-import { problem } from '../errors.js';
+import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { BatchedOffer, BatchedProduct, type BatchOffers, type BatchProducts } from './product-batch.dto.js';
 import type { BatchView } from './product-batch.views.js';
 import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { skuOrNone } from './products.dto.js';
-import { toRowProblem } from './row-problem.summary.js';
 
 // The rules of so many rows take about 5 ms; others are served between them.
 const sliceLength = 25;

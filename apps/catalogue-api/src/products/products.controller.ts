@@ -31,8 +31,8 @@ import { ProductsService } from './products.service.js';
 export class ProductsController {
   constructor(
     private readonly products: ProductsService,
-    private readonly lists: ProductListsService,
     private readonly edits: ProductEditsService,
+    private readonly lists: ProductListsService,
   ) {}
 
   @Get()

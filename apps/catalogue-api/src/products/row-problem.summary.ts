@@ -1,6 +1,4 @@
-import type { Problem } from '@plinth/problem-details';
 import { NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
-import { problemKinds, type CatalogueProblem } from '../errors.js';
 
 @Schema({ name: 'RowFieldError' })
 export class RowFieldErrorView {
@@ -40,19 +38,4 @@ export class RowProblem {
     description: 'Of validation_failed: each member that is wrong.',
   })
   errors?: RowFieldErrorView[];
-}
-
-/** The problem of a row as it is served; `type` is relative to the service. */
-export function toRowProblem({ kind, occurrence }: Problem<CatalogueProblem>): RowProblem {
-  const { title, status } = problemKinds[kind];
-  const { detail = title, members, errors } = occurrence;
-  return {
-    type: `/docs/errors#${kind}`,
-    title,
-    status,
-    detail,
-    code: kind,
-    ...members,
-    ...(errors ? { errors: [...errors] } : {}),
-  };
 }

@@ -12,14 +12,14 @@ export const nowSql = `date_trunc('milliseconds', statement_timestamp())`;
 // The lock makes two transactions on one resource take their numbers in the order in which they commit; a counter row
 // for each resource would do the same at the price of a dead row an event. The sequence itself is nobody's lock.
 const publishSql = `
-  WITH turn AS MATERIALIZED (
+  WITH locked AS MATERIALIZED (
     SELECT pg_advisory_xact_lock(hashtextextended($7, 7041))
   ), subscriber AS MATERIALIZED (
     SELECT id FROM webhook_endpoints
     WHERE (tenant_id = $2 OR tenant_id IS NULL) AND deleted_at IS NULL AND enabled AND events && $8::text[]
       AND id IS DISTINCT FROM $11
   ), number AS MATERIALIZED (
-    SELECT nextval('webhook_event_sequence') AS sequence FROM turn WHERE $9 OR EXISTS (SELECT FROM subscriber)
+    SELECT nextval('webhook_event_sequence') AS sequence FROM locked WHERE $9 OR EXISTS (SELECT FROM subscriber)
   ), event AS (
     INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at, subject_id)
     SELECT $1, $2, $3, $4::text || sequence || $5::text, pg_current_xact_id()::text::bigint, sequence, $6, $10

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const keys = 'provider_id, brand_id, status, available, price_on_request';
 
 /** The counters of products are written once a statement, not once a row: a batch of a thousand writes a handful. */
-export class ProductCountsByStatement1770200000000 implements MigrationInterface {
-  name = 'ProductCountsByStatement1770200000000';
+export class ProductCountsByStatement1770300000000 implements MigrationInterface {
+  name = 'ProductCountsByStatement1770300000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Imports: what was asked for and how far it is, the rows of the file, and what was wrong with them. */
-export class Imports1770300000000 implements MigrationInterface {
-  name = 'Imports1770300000000';
+export class Imports1770400000000 implements MigrationInterface {
+  name = 'Imports1770400000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
