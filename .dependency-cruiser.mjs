@@ -1,17 +1,18 @@
-// Which file may import which. Every rule's comment says the cure; it is printed with the violation.
+// Which file may import which. Every rule's comment says the fix; it is printed with the violation.
 // Each rule is broken once, on purpose, in tools/architecture.spec.mjs.
 
 /** Each lib with the libs below it. A lib that is not listed may import none. */
 const libs = {
   formats: [],
-  config: [],
+  config: ['formats'],
+  process: ['config', 'formats'],
   'problem-details': [],
   'webhook-signing': [],
   'identity-client': [],
   'catalogue-client': ['webhook-signing'],
   pagination: ['problem-details'],
   'auth-scopes': ['problem-details'],
-  database: ['formats'],
+  database: ['config', 'formats'],
   observability: [],
   validation: ['formats', 'problem-details'],
   queue: ['database', 'formats', 'observability'],
@@ -20,7 +21,10 @@ const libs = {
   secrets: ['config', 'database', 'queue'],
   idempotency: ['auth-scopes', 'database', 'problem-details', 'queue', 'secrets', 'validation'],
   'rate-limit': ['auth-scopes', 'database', 'problem-details', 'queue'],
-  bootstrap: ['auth-scopes', 'config', 'database', 'openapi', 'problem-details', 'queue', 'secrets'],
+  bootstrap: [
+    ...['auth-scopes', 'config', 'database', 'http', 'observability', 'openapi', 'problem-details', 'process'],
+    ...['queue', 'secrets'],
+  ],
   'webhook-delivery': ['database', 'formats', 'pagination', 'queue', 'secrets', 'validation', 'webhook-signing'],
   'test-kit': [],
 };
@@ -157,7 +161,7 @@ export default {
       'repository-stays-below-its-service',
       ['repository'],
       [...edges, 'service', 'module', 'queue'],
-      'Imports run controller → service → repository → entity. Return rows, and let the service decide and ring queues.',
+      'Imports run controller → service → repository → entity. Return rows, and let the service decide and notify queues.',
     ),
     layer(
       'entity-imports-entities-only',
@@ -172,7 +176,7 @@ export default {
       'A dto is a leaf: schemas and the types made from them. Write the mapping from a row in the service.',
     ),
     layer(
-      'queue-is-only-a-doorbell',
+      'queue-only-notifies',
       ['queue'],
       [...edges, 'service', 'repository', 'entity', 'module'],
       'A queue file adds jobs and imports nothing above it or beside it. The processor does the work through a service.',

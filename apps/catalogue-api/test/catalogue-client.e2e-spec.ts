@@ -186,7 +186,9 @@ describe('@plinth/catalogue-client', () => {
     try {
       await callEverything(new CatalogueClient({ baseUrl: new URL(recorder.url).origin, apiKey: vendor.key }));
       const called = recorder.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
-      const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../openapi.json'), 'utf8')) as OpenApiDocument;
+      const { paths } = JSON.parse(
+        readFileSync(resolve(import.meta.dirname, '../openapi.json'), 'utf8'),
+      ) as OpenApiDocument;
       const operations = Object.entries(paths)
         .filter(([path]) => path.startsWith('/api/v1/key/'))
         .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));

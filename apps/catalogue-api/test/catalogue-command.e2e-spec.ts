@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { makeVendor, type TestVendor } from './support/factories.js';
 
 const run = promisify(execFile);
-const packageFolder = resolve(__dirname, '../../../libs/catalogue-client');
+const packageFolder = resolve(import.meta.dirname, '../../../libs/catalogue-client');
 
 interface Ended {
   code: number;

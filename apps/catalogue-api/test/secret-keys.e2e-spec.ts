@@ -48,9 +48,13 @@ describe('a change of SECRETS_KEY', () => {
   };
   /** What a process of the service as it ships says with these keys. */
   const run = (file: string, args: string[], keys: Keys) =>
-    promisify(execFile)(process.execPath, [resolve(__dirname, '../../../dist/apps/catalogue-api', file), ...args], {
-      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.serviceUrl, PORT: '0', ...keys },
-    });
+    promisify(execFile)(
+      process.execPath,
+      [resolve(import.meta.dirname, '../../../dist/apps/catalogue-api', file), ...args],
+      {
+        env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.serviceUrl, PORT: '0', ...keys },
+      },
+    );
   /** A vendor with a webhook whose secret was rotated, so that two are in use, and a response that is stored. */
   const prepare = async (api: TestApi) => {
     const vendor = await makeVendor(api);
@@ -125,7 +129,10 @@ describe('a change of SECRETS_KEY', () => {
         `SECRETS_KEY is the key ${given}, SECRETS_KEY_PREVIOUS is not set.`,
         'node dist/apps/catalogue-api/cli.js secrets:reseal',
       ])
-        expect((refused as { stderr: string }).stderr).toContain(line);
+        expect(JSON.parse((refused as { stderr: string }).stderr)).toMatchObject({
+          code: 'secrets_unreadable',
+          msg: expect.stringContaining(line) as string,
+        });
     }
 
     const unread = await run('cli.js', ['secrets:reseal'], { SECRETS_KEY: second }).catch((error: unknown) => error);

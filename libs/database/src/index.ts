@@ -1,9 +1,11 @@
 export { poolConnections } from './connections/pool-connections.js';
+export { DatabaseProbe, type DatabaseState } from './connections/database-probe.js';
 export { SingleClient } from './connections/single-client.js';
 export * from './data-source.js';
 export * from './database.module.js';
 export * from './database.js';
-export * from './parameters.js';
+export * from './long-reads.js';
+export * from './sql-values.js';
 export * from './query-page.js';
 export * from './runtime-tables.js';
 export type { ServiceRoleRules, TablePrivilege } from './service-role-grants.js';

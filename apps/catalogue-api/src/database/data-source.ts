@@ -17,7 +17,10 @@ import { BuyerRequestMessageEntity } from '../buyer-requests/buyer-request-messa
 import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { DesignerEntity } from '../designers/designer.entity.js';
+import { ImportProblemsEntity, ImportSliceEntity } from '../imports/import-slice.entity.js';
+import { ImportEntity } from '../imports/import.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
+import { ProductChangeEntity } from '../products/product-change.entity.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { ProviderEntity } from '../providers/provider.entity.js';
 import { InvitationEntity } from '../team/invitation.entity.js';
@@ -26,10 +29,13 @@ import { RoleEntity } from '../team/role.entity.js';
 import { UploadClaimEntity } from '../uploads/upload-claim.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
+import { Imports1770400000000 } from './migrations/1770400000000-imports.js';
 import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
 import { AnalyticsMonths1768500000000 } from './migrations/1768500000000-analytics-months.js';
 import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
+import { ProductChanges1770200000000 } from './migrations/1770200000000-product-changes.js';
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
+import { ProductCountsByStatement1770300000000 } from './migrations/1770300000000-product-counts-by-statement.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
@@ -38,6 +44,7 @@ import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 export function catalogueDataSource(databaseUrl: string, maxConnections?: number): DataSource {
   return postgresDataSource({
     databaseUrl,
+    applicationName: 'catalogue-api',
     ...(maxConnections === undefined ? {} : { maxConnections }),
     entities: [
       ...webhookEntities,
@@ -47,6 +54,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       CategoryEntity,
       DesignerEntity,
       ProductEntity,
+      ProductChangeEntity,
       BuyerRequestEntity,
       BuyerRequestMessageEntity,
       RoleEntity,
@@ -63,6 +71,9 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       AnalyticsWeekReturnEntity,
       AnalyticsVisitorDaysEntity,
       UploadClaimEntity,
+      ImportEntity,
+      ImportSliceEntity,
+      ImportProblemsEntity,
     ],
     migrations: [
       RuntimeTables1763600000000,
@@ -77,6 +88,9 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       SecretKeys1769100000000,
       AnalyticsMonths1768500000000,
       ProductSkus1770100000000,
+      ProductChanges1770200000000,
+      ProductCountsByStatement1770300000000,
+      Imports1770400000000,
     ],
   });
 }

@@ -7,6 +7,8 @@ export const toProductListItem = (row: ProductListRow): ProductListItem => ({
   ...toProductSummary(row),
   status: row.status,
   sku: row.sku,
+  stockQuantity: row.stock_quantity,
+  trackStock: row.track_stock,
   updatedAt: row.updated_at.toISOString(),
 });
 
@@ -18,7 +20,7 @@ export const toProductView = (row: ProductRow): ProductView => ({
   category: row.category,
   breadcrumbs: row.breadcrumbs,
   images: row.images,
-  files: row.files.map(({ id, position, format, kind, label, originalName, size }) => ({
+  files: row.files.map(({ id, position, format, kind, label, originalName, size, url }) => ({
     id,
     position,
     format,
@@ -26,6 +28,7 @@ export const toProductView = (row: ProductRow): ProductView => ({
     label,
     originalName,
     size,
+    url,
   })),
   specs: row.specs,
   status: row.status,

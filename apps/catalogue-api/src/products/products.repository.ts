@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
-import { isUuid } from '@plinth/formats';
-import { foldDifferences } from '../database/sql/fold-differences.js';
-import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
+import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
+import { aggregateDifferences } from '../database/sql/aggregate-differences.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { plainColumns, type PlainFields } from './plain-fields.js';
 import {
@@ -24,6 +21,8 @@ interface Reference {
 export interface ProductListRow extends ProductColumns {
   status: ProductStatus;
   sku: string | null;
+  stock_quantity: number | null;
+  track_stock: boolean;
   created_at: Date;
   updated_at: Date;
 }
@@ -45,21 +44,11 @@ export interface ProductRow extends ProductListRow, PlainFields {
   translations: unknown;
 }
 
-/** What a list can be narrowed by. */
-export interface ProductFilters {
-  q?: string | undefined;
-  status?: ProductStatus | undefined;
-  sku?: string | undefined;
-  brand?: string | undefined;
-  category?: string | undefined;
-  priceOnRequest?: boolean | undefined;
-  inStock?: boolean | undefined;
-}
-
-const summaryColumns = `
+/** The columns of a `ProductListRow`, of `product` and its `brand`. */
+export const summaryColumns = `
   product.id, product.name, product.slug, product.type, product.sku, product.status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
-  product.cover_url, product.hover_url, product.created_at, product.updated_at,
+  product.stock_quantity, product.track_stock, product.cover_url, product.hover_url, product.created_at, product.updated_at,
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url`;
 
 const fullColumns = `${summaryColumns},
@@ -71,48 +60,34 @@ const fullColumns = `${summaryColumns},
      FROM categories WHERE id = ANY(category.path)) AS breadcrumbs,
   (SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM designers WHERE id = product.designer_id) AS designer`;
 
-const ofScope = (scope: ProviderScope, values: Parameters, column = 'provider_id'): string | undefined =>
+/** Selects `ProductRow`s of `product`; what narrows them is to follow. */
+export const fullProductSql = `SELECT ${fullColumns}
+  FROM products AS product
+  JOIN brands AS brand ON brand.id = product.brand_id
+  JOIN categories AS category ON category.id = product.category_id`;
+
+/** The rows that the scope has, by a column that holds the provider. */
+export const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
   scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;
 
 @Injectable()
 export class ProductsRepository {
   constructor(private readonly database: Database) {}
 
-  async list(scope: ProviderScope, filters: ProductFilters, request: PageRequest): Promise<Page<ProductListRow>> {
-    const values = new Parameters();
-    const where = conditionsOf(scope, filters, values);
-    const isCounted = filters.category === undefined && filters.sku === undefined && !filters.q?.trim();
-    return queryPage<ProductListRow>(this.database, {
-      // Where no counter tells the total, all that fits must be found anyway, and once is enough. Looking for the first
-      // page along the newest would read the whole table for a rare word.
-      ...(isCounted
-        ? { total: `SELECT coalesce(sum(difference), 0) FROM product_counts WHERE ${where}` }
-        : {
-            with: `found AS MATERIALIZED (SELECT id, created_at FROM products WHERE ${where})`,
-            total: 'SELECT count(*) FROM found',
-          }),
-      // Only ids are skipped over, from the index; the rows of the page itself are read after.
-      rows: `SELECT ${summaryColumns}
-               FROM (SELECT id FROM ${isCounted ? `products WHERE ${where}` : 'found'} ORDER BY created_at DESC, id DESC
-                      LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint) AS wanted
-               JOIN products AS product USING (id)
-               JOIN brands AS brand ON brand.id = product.brand_id`,
-      values: values.values,
-    });
+  async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<ProductRow | undefined> {
+    const values = new SqlValues();
+    const where = allOf([`product.id = ${values.add(id)}`, ofScope(scope, values, 'product.provider_id')]);
+    const [row] = await on.query<ProductRow>(`${fullProductSql} WHERE ${where}`, values.values);
+    return row;
   }
 
-  async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<ProductRow | undefined> {
-    const values = new Parameters();
-    const where = allOf([`product.id = ${values.add(id)}`, ofScope(scope, values, 'product.provider_id')]);
-    const [row] = await on.query<ProductRow>(
-      `SELECT ${fullColumns}
-         FROM products AS product
-         JOIN brands AS brand ON brand.id = product.brand_id
-         JOIN categories AS category ON category.id = product.category_id
-        WHERE ${where}`,
-      values.values,
+  /** The product that owns the SKU. */
+  async findIdBySku(providerId: string, sku: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ id: string }>(
+      'SELECT id FROM products WHERE provider_id = $1 AND sku_key = sku_form($2) AND NOT shares_sku',
+      [providerId, sku],
     );
-    return row;
+    return row?.id;
   }
 
   /** What these products belong to; of those that the scope has. */
@@ -120,7 +95,7 @@ export class ProductsRepository {
     scope: ProviderScope,
     ids: readonly string[],
   ): Promise<{ id: string; provider_id: string; brand_id: string; designer_id: string | null }[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ANY(${values.add(ids)}::uuid[])`, ofScope(scope, values)]);
     return this.database.query(
       `SELECT id, provider_id, brand_id, designer_id FROM products WHERE ${where}`,
@@ -129,7 +104,7 @@ export class ProductsRepository {
   }
 
   async findSummaries(scope: ProviderScope, ids: readonly string[], on: Queryable): Promise<ProductListRow[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       `product.id = ANY(${values.add(ids)}::uuid[])`,
       ofScope(scope, values, 'product.provider_id'),
@@ -142,7 +117,7 @@ export class ProductsRepository {
   }
 
   async countByStatus(scope: ProviderScope, on: Queryable): Promise<{ status: ProductStatus; count: string }[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     return on.query(
       `SELECT status, sum(difference) AS count FROM product_counts WHERE ${allOf([ofScope(scope, values)])} GROUP BY status`,
       values.values,
@@ -153,7 +128,7 @@ export class ProductsRepository {
     scope: ProviderScope,
     id: string,
   ): Promise<{ id: string; status: ProductStatus; review_note: string | null; updated_at: Date } | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await this.database.query<{
       id: string;
@@ -165,7 +140,7 @@ export class ProductsRepository {
   }
 
   async findBrandId(scope: ProviderScope, id: string): Promise<string | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await this.database.query<{ brand_id: string }>(
       `SELECT brand_id FROM products WHERE ${where}`,
@@ -180,7 +155,7 @@ export class ProductsRepository {
     tx: Transaction,
     id: string,
   ): Promise<{ status: ProductStatus; provider_id: string } | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await tx.query<{ status: ProductStatus; provider_id: string }>(
       `SELECT status, provider_id FROM products WHERE ${where} FOR UPDATE`,
@@ -189,28 +164,16 @@ export class ProductsRepository {
     return row;
   }
 
-  /** Everything that is stored of a product, by the names of its columns. The scope has it. */
-  async stored(scope: ProviderScope, tx: Transaction, id: string): Promise<Record<string, unknown>> {
-    const values = new Parameters();
-    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    const [row] = await tx.query<{ stored: Record<string, unknown> }>(
-      `SELECT to_jsonb(products) AS stored FROM products WHERE ${where}`,
-      values.values,
-    );
-    return row!.stored;
-  }
-
-  async insert(
-    providerId: string,
-    tx: Transaction,
-    product: Omit<Partial<ProductEntity>, 'providerId'>,
-  ): Promise<void> {
-    await tx.manager.insert(ProductEntity, { ...product, providerId } as object);
-  }
-
   async update(scope: ProviderScope, tx: Transaction, id: string, changes: Partial<ProductEntity>): Promise<void> {
     const which = scope === allProviders ? { id } : { id, providerId: scope };
     await tx.manager.update(ProductEntity, which, { ...changes, updatedAt: new Date() } as object);
+  }
+
+  async hasFile(scope: ProviderScope, id: string, fileId: string): Promise<boolean> {
+    const values = new SqlValues();
+    const file = `jsonb_build_array(jsonb_build_object('id', ${values.add(fileId.toLowerCase())}::text))`;
+    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values), `files @> ${file}`]);
+    return (await this.database.query(`SELECT 1 FROM products WHERE ${where}`, values.values)).length === 1;
   }
 
   /** Appends one file; its position follows the last. */
@@ -220,7 +183,7 @@ export class ProductsRepository {
     id: string,
     file: Omit<StoredFile, 'position'>,
   ): Promise<void> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const added = `${values.add(JSON.stringify(file))}::jsonb`;
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     await tx.query(
@@ -236,8 +199,8 @@ export class ProductsRepository {
     await tx.manager.delete(ProductEntity, scope === allProviders ? { id } : { id, providerId: scope });
   }
 
-  async foldCounts(_scope: typeof allProviders): Promise<void> {
-    await foldDifferences(this.database, 'product_counts', [
+  async aggregateCounts(_scope: typeof allProviders): Promise<void> {
+    await aggregateDifferences(this.database, 'product_counts', [
       'provider_id',
       'brand_id',
       'status',
@@ -245,40 +208,4 @@ export class ProductsRepository {
       'price_on_request',
     ]);
   }
-}
-
-/** Conditions on products; without category and words they fit product_counts as well, whose columns have the same names. */
-function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Parameters): string {
-  return allOf([
-    filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
-    filters.status && `status = ${values.add(filters.status)}`,
-    filters.sku === undefined ? undefined : hasSku(filters.sku, values),
-    filters.category && `category_id = ANY(ARRAY(${categoriesOf(filters.category, values)}))`,
-    filters.priceOnRequest === undefined ? undefined : `price_on_request = ${values.add(filters.priceOnRequest)}`,
-    filters.inStock === undefined ? undefined : `available = ${values.add(filters.inStock)}`,
-    everyWord(values, filters.q, (word) => foundIn(scope, word, values)),
-  ]);
-}
-
-// Two indexes, one for those that own their SKU and one for those that share it.
-const hasSku = (sku: string, values: Parameters): string => {
-  const key = `sku_form(${values.add(sku)})`;
-  return `(sku_key = ${key} AND NOT shares_sku OR sku_key = ${key} AND shares_sku)`;
-};
-
-const isIdOrSlug = (idOrSlug: string, values: Parameters): string =>
-  isUuid(idOrSlug) ? `id = ${values.add(idOrSlug)}::uuid` : `slug = ${values.add(idOrSlug)}`;
-
-// The scope is a condition on the brand, and a product is always its brand's provider's (a foreign key says so): so the
-// list of a brand is read along the index of brands alone.
-const brandOf = (scope: ProviderScope, idOrSlug: string, values: Parameters): string =>
-  `(SELECT id FROM brands WHERE ${allOf([isIdOrSlug(idOrSlug, values), ofScope(scope, values)])})`;
-
-const categoriesOf = (idOrSlug: string, values: Parameters): string =>
-  `SELECT id FROM categories WHERE path @> ARRAY[(SELECT id FROM categories WHERE ${isIdOrSlug(idOrSlug, values)})]`;
-
-function foundIn(scope: ProviderScope, word: SearchWord, values: Parameters): string {
-  const brands = allOf([ofScope(scope, values), holds('search_name', word)]);
-  return `(${holds('search_text', word)} OR ${holds('search_sku', word, 'bare_pattern')}
-           OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands})))`;
 }

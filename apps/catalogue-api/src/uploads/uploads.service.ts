@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   Inject,
   Injectable,
@@ -9,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { bodyTimeout, readsOwnBody } from '@plinth/http';
+import { bodyTimeout, discardRest, readsOwnBody } from '@plinth/http';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { checkContent } from './content/check-content.js';
@@ -29,6 +30,16 @@ export interface UploadSettings {
   store: UploadStore;
   /** How long a client may send nothing of a file. */
   stallMs: number;
+}
+
+/** What is known of an upload. */
+export interface OwnedUpload {
+  /** Bytes. */
+  size: number;
+  /** What its sender called it; of an old one its name here. */
+  originalName: string;
+  /** Its type, as extensions say it. */
+  format: string;
 }
 
 export const UPLOAD_SETTINGS = Symbol('UploadSettings');
@@ -66,12 +77,25 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
     this.checker.close();
   }
 
+  /** How long a client may send nothing of a body that is received here, in milliseconds. */
+  get stallMs(): number {
+    return this.settings.stallMs;
+  }
+
+  /** Where something can be received on this machine; what is left there is removed after an hour. */
+  async newSpoolPath(): Promise<string> {
+    const { spoolFolder } = this.settings.store;
+    await makeSpoolFolder(spoolFolder);
+    return join(spoolFolder, `${randomUUID()}.part`);
+  }
+
   /** Reads the file of a multipart request on to this machine's disk. */
   async receive(request: Parameters<typeof receiveFile>[0], group: UploadGroup): Promise<ReceivedFile> {
     const { stallMs, store } = this.settings;
     await makeSpoolFolder(store.spoolFolder);
     readsOwnBody(request);
-    return orProblem(() => receiveFile(request, group, { folder: store.spoolFolder, stallMs, timedOut: bodyTimeout }));
+    const receipt = { folder: store.spoolFolder, stallMs, timedOut: bodyTimeout, discardRest };
+    return orProblem(() => receiveFile(request, group, receipt));
   }
 
   /** Forgets a received file, kept or not. */
@@ -114,18 +138,21 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
     return type && file && { type, file: { ...file, read: (range) => orProblem(() => file.read(range)) } };
   }
 
-  /** The size in bytes of each of `urls` that this service has returned to one of the owners; others are left out. */
-  async findOwned(owners: UploadOwners, urls: readonly string[], on?: Queryable): Promise<Map<string, number>> {
+  /** The upload behind each of `urls` that this service has returned to one of the owners; others are left out. */
+  async findOwned(owners: UploadOwners, urls: readonly string[], on?: Queryable): Promise<Map<string, OwnedUpload>> {
     const nameOf = new Map(urls.map((url) => [url, uploadNameOf(this.settings.publicUrl, url)]));
     const names = [...nameOf.values()].filter((name) => name !== undefined);
     if (names.length === 0) return new Map();
-    const sizes = new Map(
-      (await this.uploads.findSizes(owners, names, on)).map(({ name, size }) => [name, Number(size)]),
+    const found = new Map(
+      (await this.uploads.findOwned(owners, names, on)).map(({ name, size, originalName }) => {
+        const format = name.slice(name.lastIndexOf('.') + 1);
+        return [name, { size: Number(size), originalName: originalName ?? name, format }];
+      }),
     );
     return new Map(
       urls.flatMap((url) => {
-        const size = sizes.get(nameOf.get(url) ?? '');
-        return size === undefined ? [] : [[url, size] as const];
+        const upload = found.get(nameOf.get(url) ?? '');
+        return upload === undefined ? [] : [[url, upload] as const];
       }),
     );
   }

@@ -38,6 +38,7 @@ describe('a client generated from openapi.json', () => {
     await teamOf(platform, vendor, providerId);
     const endpointId = await subscribed(vendor, receiver.url);
     const productId = await productsOf(platform, vendor, brandId);
+    await importsOf(vendor);
     await requestsOf(platform, vendor, { brandId, productId });
     await analyticsOf(platform, vendor, productId);
     await deliveriesOf(vendor, endpointId);
@@ -131,6 +132,7 @@ describe('a client generated from openapi.json', () => {
     const { id } = got(await vendor.POST('/api/v1/key/products', { params: { header }, body })).data;
     const params = { path: { id } };
     got(await vendor.PUT('/api/v1/key/products/{id}', { params, body: { price: 1249.5, translations: { de: {} } } }));
+    await manyOf(vendor, id, { brandId, categoryId });
     got(await vendor.POST('/api/v1/key/products/{id}/submit', { params }));
     expect(got(await vendor.POST('/api/v1/key/products/{id}/withdraw', { params })).data.status).toBe('draft');
     got(await vendor.POST('/api/v1/key/products/{id}/submit', { params }));
@@ -148,6 +150,63 @@ describe('a client generated from openapi.json', () => {
     const query = { q: 'chair', status: 'published' as const, category: categoryId };
     expect(got(await vendor.GET('/api/v1/key/products', { params: { query } })).metadata.total).toBe(1);
     return id;
+  }
+
+  /** By SKU, by offer, by batch, and with a file. */
+  async function manyOf(vendor: Integration, id: string, of: { brandId: string; categoryId: string }): Promise<void> {
+    const at = { params: { path: { id } } };
+    got(await vendor.PATCH('/api/v1/key/products/{id}/offer', { ...at, body: { stockQuantity: 3 } }));
+    const params = { path: { sku: 'a/b' } };
+    const stool = { ...of, name: 'Stool', type: 'Stool' };
+    got(await vendor.PUT('/api/v1/key/products/by-sku/{sku}', { params, body: stool }));
+    expect(got(await vendor.GET('/api/v1/key/products/by-sku/{sku}', { params })).data.sku).toBe('a/b');
+    const items = [{ ...stool, sku: 'A/B' }, { sku: 'none' }];
+    const batch = got(
+      await vendor.POST('/api/v1/key/products/batch', { body: { items, mode: 'update', submit: true } }),
+    );
+    expect(batch.data.map(({ outcome, problem }) => problem?.code ?? outcome)).toEqual([
+      'submitted',
+      'product_not_found',
+    ]);
+    const offers = [
+      { sku: 'a/b', price: 12 },
+      { id, price: 13 },
+    ];
+    const { summary } = got(await vendor.POST('/api/v1/key/products/offers/batch', { body: { items: offers } }));
+    expect(summary).toMatchObject({ offerUpdated: 2, failed: 0, unpublished: 0 });
+    const bodySerializer = (body: { file: Blob }) => form(body, 'sheet.pdf');
+    const { url } = got(
+      await vendor.POST('/api/v1/key/uploads', { body: { file: new Blob([pdf()]) }, bodySerializer }),
+    ).data;
+    const attached = got(
+      await vendor.POST('/api/v1/key/products/{id}/files', { ...at, body: { url, kind: 'datasheet' } }),
+    );
+    const { id: fileId, originalName, format } = attached.data.files[0]!;
+    expect([originalName, format]).toEqual(['sheet.pdf', 'pdf']);
+    const file = { params: { path: { id, fileId } } };
+    expect((await vendor.DELETE('/api/v1/key/products/{id}/files/{fileId}', file)).response.status).toBe(204);
+  }
+
+  async function importsOf(vendor: Integration): Promise<void> {
+    const send = { bodySerializer: (body: string) => body, headers: { 'Content-Type': 'application/x-ndjson' } };
+    const params = { query: { mode: 'update' as const } };
+    const sent = got(await vendor.POST('/api/v1/key/imports', { params, body: '{"sku":"nobody’s"}', ...send })).data;
+    const path = { params: { path: { id: sent.id } } };
+    await eventually('the import has ended', async () => {
+      const { data } = got(await vendor.GET('/api/v1/key/imports/{id}', path));
+      return data.status === 'done' && data.failed === 1;
+    });
+    const all = got(await vendor.GET('/api/v1/key/products/export', { parseAs: 'text' }));
+    expect(all.trimEnd().split('\n').at(-1)).toMatch(/^{"feedCursor":"[\w-]+"}$/);
+    const lines = got(await vendor.GET('/api/v1/key/imports/{id}/problems', { ...path, parseAs: 'text' }));
+    expect((JSON.parse(lines) as { problem: { code: string } }).problem.code).toBe('product_not_found');
+    const again = got(await vendor.POST('/api/v1/key/imports/{id}/retry', path)).data;
+    const body = Array.from({ length: 4_000 }, (_, index) => `{"sku":"${index}"}`).join('\n');
+    const long = got(await vendor.POST('/api/v1/key/imports', { body, ...send })).data;
+    const cancelled = got(await vendor.POST('/api/v1/key/imports/{id}/cancel', { params: { path: { id: long.id } } }));
+    expect(cancelled.data.status).toBe('cancelled');
+    const listed = got(await vendor.GET('/api/v1/key/imports')).data;
+    expect(listed.map(({ id }) => id)).toEqual([long.id, again.id, sent.id]);
   }
 
   async function requestsOf(

@@ -113,6 +113,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listImports"];
+        put?: never;
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/imports/{id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listImportProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/imports/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/invitations": {
         parameters: {
             query?: never;
@@ -161,6 +241,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/products/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["batchProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/by-sku/{sku}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProductBySku"];
+        put: operations["putProductBySku"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/offers/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["batchOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/products/{id}": {
         parameters: {
             query?: never;
@@ -175,6 +319,54 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["attachFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["detachFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateOffer"];
         trace?: never;
     };
     "/api/v1/key/products/{id}/status": {
@@ -979,6 +1171,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "import.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onImportFinished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -1107,6 +1315,99 @@ export interface components {
             conversion: number;
             outbound: number;
         };
+        AttachFile: {
+            url: string;
+            kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
+            label?: string;
+        };
+        BatchOffers: {
+            items: components["schemas"]["BatchedOffer"][];
+            dryRun?: boolean;
+        };
+        BatchProducts: {
+            items: components["schemas"]["BatchedProduct"][];
+            mode?: "upsert" | "create" | "update";
+            onPublished?: "review" | "offer" | "fail";
+            submit?: boolean;
+            dryRun?: boolean;
+        };
+        BatchResult: {
+            data: components["schemas"]["BatchRow"][];
+            summary: components["schemas"]["BatchSummary"];
+        };
+        BatchRow: {
+            index: number;
+            sku: string | null;
+            id: string | null;
+            outcome: "created" | "updated" | "offer_updated" | "unchanged" | "submitted" | "failed";
+            status: "draft" | "pending" | "published" | "rejected" | null;
+            problem?: components["schemas"]["RowProblem"];
+        };
+        BatchSummary: {
+            created: number;
+            updated: number;
+            offerUpdated: number;
+            unchanged: number;
+            submitted: number;
+            failed: number;
+            unpublished: number;
+        };
+        BatchedOffer: {
+            price?: number | null;
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            inStock?: boolean;
+            stockQuantity?: number | null;
+            leadTimeDays?: number | null;
+            currency?: string | null;
+            sku?: string;
+            id?: string;
+        };
+        BatchedProduct: {
+            name?: string;
+            type?: string;
+            brandId?: string;
+            categoryId?: string;
+            description?: string | null;
+            materials?: string | null;
+            collection?: string | null;
+            countryOfOrigin?: string | null;
+            hsCode?: string | null;
+            year?: number | null;
+            price?: number | null;
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            isPhysical?: boolean;
+            isNew?: boolean;
+            inStock?: boolean;
+            stockQuantity?: number | null;
+            leadTimeDays?: number | null;
+            length?: number | null;
+            width?: number | null;
+            height?: number | null;
+            weight?: number | null;
+            dimensionUnit?: "cm" | null;
+            weightUnit?: "kg" | null;
+            tags?: string[];
+            currency?: string | null;
+            finishes?: string[];
+            specs?: components["schemas"]["GivenSpec"][];
+            images?: components["schemas"]["GivenImage"][];
+            modelUrl?: string | null;
+            modelIosUrl?: string | null;
+            modelPosterUrl?: string | null;
+            modelCredit?: string | null;
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            designerId?: string | null;
+            translations?: unknown;
+            sku: string;
+        };
         Brand: {
             id: string;
             name: string;
@@ -1143,7 +1444,7 @@ export interface components {
         };
         BrandPage: {
             data: components["schemas"]["Brand"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         BrandSummary: {
             id: string;
@@ -1287,13 +1588,25 @@ export interface components {
         };
         CreateWebhook: {
             url: string;
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
             description?: string | null;
             enabled?: boolean;
             headers?: {
                 [key: string]: string;
             };
             maxPerSecond?: number | null;
+        };
+        CursorMetadata: {
+            total: number;
+            perPage: number;
+            currentPage: number;
+            lastPage: number;
+            firstPage: number;
+            firstPageUrl: string;
+            lastPageUrl: string;
+            nextPageUrl: string | null;
+            previousPageUrl: string | null;
+            nextCursor?: string | null;
         };
         DeliveryExhausted: {
             webhookId: string;
@@ -1359,6 +1672,62 @@ export interface components {
         GivenSpec: {
             label: string;
             value: string;
+        };
+        Import: {
+            id: string;
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            dryRun: boolean;
+            rows: number;
+            done: number;
+            created: number;
+            updated: number;
+            unchanged: number;
+            failed: number;
+            unpublished: number;
+            createdAt: string;
+            startedAt: string | null;
+            finishedAt: string | null;
+            error: components["schemas"]["ImportError"] | null;
+        };
+        ImportDocument: {
+            data: components["schemas"]["Import"];
+        };
+        ImportError: {
+            code: "provider_suspended" | "key_revoked" | "key_expired" | "insufficient_scope" | "internal";
+            detail: string;
+        };
+        ImportFinished: {
+            id: string;
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            dryRun: boolean;
+            rows: number;
+            done: number;
+            created: number;
+            updated: number;
+            unchanged: number;
+            failed: number;
+            unpublished: number;
+            createdAt: string;
+            startedAt: string | null;
+            finishedAt: string | null;
+            error: components["schemas"]["ImportError"] | null;
+            test?: true;
+        };
+        ImportFinishedMessage: {
+            id: string;
+            type: "import.finished";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ImportFinished"];
+        };
+        ImportPage: {
+            data: components["schemas"]["Import"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        ImportProblem: {
+            line: number;
+            sku: string | null;
+            problem: components["schemas"]["RowProblem"];
         };
         Invitation: {
             createdAt: string;
@@ -1592,6 +1961,7 @@ export interface components {
             label: string;
             originalName: string;
             size: number;
+            url: string;
         };
         ProductImage: {
             id: string;
@@ -1616,11 +1986,13 @@ export interface components {
             hoverUrl: string | null;
             status: "draft" | "pending" | "published" | "rejected";
             sku: string | null;
+            stockQuantity: number | null;
+            trackStock: boolean;
             updatedAt: string;
         };
         ProductListItemPage: {
             data: components["schemas"]["ProductListItem"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         ProductModel: {
             url: string | null;
@@ -1862,6 +2234,48 @@ export interface components {
         ProviderSummaryDocument: {
             data: components["schemas"]["ProviderSummary"];
         };
+        PutProductBySku: {
+            name?: string;
+            type?: string;
+            brandId?: string;
+            categoryId?: string;
+            description?: string | null;
+            materials?: string | null;
+            collection?: string | null;
+            countryOfOrigin?: string | null;
+            hsCode?: string | null;
+            year?: number | null;
+            price?: number | null;
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            isPhysical?: boolean;
+            isNew?: boolean;
+            inStock?: boolean;
+            stockQuantity?: number | null;
+            leadTimeDays?: number | null;
+            length?: number | null;
+            width?: number | null;
+            height?: number | null;
+            weight?: number | null;
+            dimensionUnit?: "cm" | null;
+            weightUnit?: "kg" | null;
+            tags?: string[];
+            currency?: string | null;
+            finishes?: string[];
+            specs?: components["schemas"]["GivenSpec"][];
+            images?: components["schemas"]["GivenImage"][];
+            modelUrl?: string | null;
+            modelIosUrl?: string | null;
+            modelPosterUrl?: string | null;
+            modelCredit?: string | null;
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            designerId?: string | null;
+            translations?: unknown;
+        };
         RecoverWebhook: {
             since: string;
             status?: "failed" | "all";
@@ -1943,7 +2357,7 @@ export interface components {
         };
         RequestListItemPage: {
             data: components["schemas"]["RequestListItem"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         RequestMessage: {
             id: string;
@@ -1991,6 +2405,20 @@ export interface components {
         RotateWebhookSecret: {
             gracePeriodSeconds?: number;
         };
+        RowFieldError: {
+            field: string;
+            rule: string;
+            message: string;
+        };
+        RowProblem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            code: string;
+            productId?: string;
+            errors?: components["schemas"]["RowFieldError"][];
+        };
         SentEvent: {
             id?: string | null;
             kind: "page_view" | "view" | "favorite" | "download" | "outbound";
@@ -2017,7 +2445,7 @@ export interface components {
             count: number;
         };
         TestWebhook: {
-            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted";
+            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished";
         };
         TrackEvents: {
             events: components["schemas"]["SentEvent"][];
@@ -2048,6 +2476,17 @@ export interface components {
             scopes?: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             expiresAt?: string | null;
             rateLimitPerMinute?: number | null;
+        };
+        UpdateOffer: {
+            price?: number | null;
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            inStock?: boolean;
+            stockQuantity?: number | null;
+            leadTimeDays?: number | null;
+            currency?: string | null;
         };
         UpdateProduct: {
             name?: string;
@@ -2100,7 +2539,7 @@ export interface components {
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
             description?: string | null;
             enabled?: boolean;
             headers?: {
@@ -2118,7 +2557,7 @@ export interface components {
             id: string;
             url: string;
             description: string | null;
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
             secret: string;
             enabled: boolean;
             headers: {
@@ -2163,7 +2602,7 @@ export interface components {
         };
         WebhookDeliveryPage: {
             data: components["schemas"]["WebhookDelivery"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         WebhookDisabled: {
             webhookId: string;
@@ -2214,7 +2653,7 @@ export interface components {
             id: string;
             url: string;
             description: string | null;
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
             secret: string;
             enabled: boolean;
             headers: {
@@ -2279,6 +2718,42 @@ export interface components {
                 };
             };
         };
+        Conflict_import_limit_reached_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "import_limit_reached" | "idempotency_key_in_use";
+                };
+            };
+        };
+        Conflict_import_state_conflict_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "import_state_conflict" | "idempotency_key_in_use";
+                };
+            };
+        };
+        Conflict_import_state_conflict_import_limit_reached_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "import_state_conflict" | "import_limit_reached" | "idempotency_key_in_use";
+                };
+            };
+        };
         Conflict_key_revoked_conflict_idempotency_key_in_use: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2303,7 +2778,7 @@ export interface components {
                 };
             };
         };
-        Conflict_product_locked_sku_taken: {
+        Conflict_product_locked: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -2311,7 +2786,42 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 409;
-                    code?: "product_locked" | "sku_taken";
+                    code?: "product_locked";
+                };
+            };
+        };
+        Conflict_product_locked_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "product_locked" | "idempotency_key_in_use";
+                };
+            };
+        };
+        Conflict_product_locked_sku_taken: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 409;
+                    detail: string;
+                    instance: string;
+                    code: "product_locked" | "sku_taken";
+                    requestId: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    productId?: string;
                 };
             };
         };
@@ -2333,9 +2843,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    status?: 409;
-                    code?: "sku_taken" | "idempotency_key_in_use";
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 409;
+                    detail: string;
+                    instance: string;
+                    code: "sku_taken" | "idempotency_key_in_use";
+                    requestId: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    productId?: string;
                 };
             };
         };
@@ -2473,6 +2994,18 @@ export interface components {
                 };
             };
         };
+        NotFound_import_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 404;
+                    code?: "import_not_found";
+                };
+            };
+        };
         NotFound_key_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2494,6 +3027,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 404;
                     code?: "product_not_found";
+                };
+            };
+        };
+        NotFound_product_not_found_file_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 404;
+                    code?: "product_not_found" | "file_not_found";
                 };
             };
         };
@@ -2592,6 +3137,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 503;
                     code?: "unavailable";
+                };
+            };
+        };
+        TooManyRequests_export_limit_reached_rate_limited: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 429;
+                    code?: "export_limit_reached" | "rate_limited";
                 };
             };
         };
@@ -2724,6 +3284,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 q?: string;
                 provider?: string;
             };
@@ -2886,8 +3447,9 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 status?: string;
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
                 since?: string;
                 until?: string;
             };
@@ -2993,6 +3555,239 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    listImports: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                status?: "queued" | "running" | "done" | "failed" | "cancelled";
+                provider?: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: {
+                provider?: string;
+                mode?: "upsert" | "create" | "update";
+                onPublished?: "review" | "offer" | "fail";
+                submit?: boolean;
+                dryRun?: boolean;
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": string;
+                "text/csv": string;
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_import_limit_reached_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_import_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_import_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_import_state_conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listImportProblems: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_import_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    retryImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_import_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_import_state_conflict_import_limit_reached_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     listInvitations: {
         parameters: {
             query?: {
@@ -3064,8 +3859,11 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 q?: string;
-                status?: "draft" | "pending" | "published" | "rejected";
+                sort?: "-createdAt" | "createdAt" | "-updatedAt" | "updatedAt" | "name";
+                updatedSince?: string;
+                status?: string;
                 brand?: string;
                 sku?: string;
                 category?: string;
@@ -3137,6 +3935,230 @@ export interface operations {
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_sku_taken_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    batchProducts: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchProducts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getProductBySku: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    putProductBySku: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutProductBySku"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_locked_sku_taken"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    exportProducts: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_export_limit_reached_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    batchOffers: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchOffers"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
@@ -3268,6 +4290,135 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    attachFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachFile"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_locked_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    detachFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found_file_not_found"];
+            409: components["responses"]["Conflict_product_locked"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOffer"];
+                "application/merge-patch+json": components["schemas"]["UpdateOffer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     getProductStatus: {
         parameters: {
             query?: never;
@@ -3393,6 +4544,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 q?: string;
                 status?: "new" | "open" | "quoted" | "closed";
                 type?: "price" | "info" | "catalogue" | "samples";
@@ -3838,8 +4990,9 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 status?: string;
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
                 since?: string;
                 until?: string;
             };
@@ -5503,6 +6656,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DeliveryExhaustedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onImportFinished: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportFinishedMessage"];
             };
         };
         responses: {

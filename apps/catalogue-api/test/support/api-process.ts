@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@plinth/test-kit';
 
-const main = resolve(__dirname, '../../../../dist/apps/catalogue-api/main.js');
+const main = resolve(import.meta.dirname, '../../../../dist/apps/catalogue-api/main.js');
 
 /** The service as it ships, in a process of its own: for what a test in one process cannot see. */
 export interface ApiProcess {
@@ -18,7 +18,7 @@ export interface ApiProcess {
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort();
   const child: ChildProcess = fork(main, [], {
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'fatal', PORT: String(port), ...environment },
+    env: { NODE_ENV: 'test', DRAIN_DELAY: '0s', LOG_LEVEL: 'fatal', PORT: String(port), ...environment },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

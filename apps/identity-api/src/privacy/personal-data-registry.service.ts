@@ -32,7 +32,7 @@ export class PersonalDataRegistry {
       account: users.account,
       enrollment_tickets: users.enrollmentTickets,
       passkeys: passkeys.passkeys,
-      kept_responses: privacy.keptResponses,
+      kept_responses: privacy.storedResponses,
       sessions: sessions.sessions,
       activity: audit.activity,
       messages: webhooks.messages,

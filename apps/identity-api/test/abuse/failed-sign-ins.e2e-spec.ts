@@ -6,7 +6,7 @@ import { makeOrganization } from '../support/factories.js';
 import { enrolled } from '../support/sign-ins.js';
 import { SoftwareAuthenticator, type CeremonyOptions } from '../support/software-authenticator.js';
 
-const main = resolve(__dirname, '../../../../dist/apps/identity-api/main.js');
+const main = resolve(import.meta.dirname, '../../../../dist/apps/identity-api/main.js');
 const complete = '/v1/auth/passkey/login/complete';
 
 describe('the log of the service', () => {
@@ -19,7 +19,7 @@ describe('the log of the service', () => {
     api = await startTestApi(shared);
     const port = await freePort();
     service = fork(main, [], {
-      env: { NODE_ENV: 'test', DATABASE_URL: api.database.url, PORT: String(port), ...shared },
+      env: { NODE_ENV: 'test', DRAIN_DELAY: '0s', DATABASE_URL: api.database.url, PORT: String(port), ...shared },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

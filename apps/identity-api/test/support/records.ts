@@ -4,7 +4,7 @@ import type { Schemas } from './schemas.js';
 import { addPasskey, signedIn, type SignedInUser } from './sign-ins.js';
 
 /**
- * One record of every kind that belongs to an organization, by the word that stands before its id in a path. The sweeps
+ * One record of every kind that belongs to an organization, by the word that stands before its id in a path. The suites
  * of test/contract/ fail until the records of a new route stand here.
  */
 export async function recordsOf(api: TestApi, organization: TestOrganization): Promise<Record<string, string>> {

@@ -213,7 +213,9 @@ describe('the command', () => {
     });
     expect(await run(['sync', '--help'])).toMatchObject({ code: 0 });
     expect(await run([])).toMatchObject({ code: 2, err: expect.stringContaining('plinth-catalogue sync FILE') });
-    const { version: packaged } = JSON.parse(readFileSync(resolve(__dirname, '../../package.json'), 'utf8')) as {
+    const { version: packaged } = JSON.parse(
+      readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+    ) as {
       version: string;
     };
     expect([version, (await run(['--version'])).out]).toEqual([packaged, `${packaged}\n`]);

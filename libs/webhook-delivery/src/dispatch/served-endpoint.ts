@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Queryable } from '@plinth/database';
 import { SecretUnreadable } from '@plinth/secrets';
 import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
-import type { EndpointLine, Sender } from '../sending/sender.js';
+import type { EndpointSender, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
 import type { EndpointSettings } from './claim.repository.js';
 import { DueReader } from './due-reader.js';
@@ -18,7 +18,7 @@ const quickMs = 50;
 
 /** How to send to an endpoint by its present settings. */
 export interface Target {
-  line: EndpointLine;
+  sender: EndpointSender;
   url: string;
   secrets: readonly string[];
   headers: CustomHeaders | undefined;
@@ -100,12 +100,12 @@ export class ServedEndpoint implements PlaceUser {
       headersSealed === null
         ? undefined
         : readCustomHeaders(this.settings.secretBox.open(headersSealed, headersContext(this.endpointId)));
-    let line = before?.target.line;
-    if (!line || before?.settings.url !== url) {
-      void line?.close();
-      line = this.sender.open(this.endpointId, url, connections);
+    let sender = before?.target.sender;
+    if (!sender || before?.settings.url !== url) {
+      void sender?.close();
+      sender = this.sender.open(this.endpointId, url, connections);
     }
-    this.target = { settings, target: { line, url, secrets, headers, maxPerSecond } };
+    this.target = { settings, target: { sender, url, secrets, headers, maxPerSecond } };
     return this.target.target;
   }
 
@@ -146,7 +146,7 @@ export class ServedEndpoint implements PlaceUser {
 
   /** Ends its connections. */
   async close(): Promise<void> {
-    await this.target?.target.line.close();
+    await this.target?.target.sender.close();
     this.target = undefined;
   }
 }

@@ -1,0 +1,139 @@
+import type { Day } from './day.js';
+import { scopesOf, subjectsOf, type CountedEvent, type EventKind, type Subject } from './subjects.js';
+import { blockOf, markVisit, type VisitorDays } from './visitor-days.js';
+
+/** How many events of each kind, and visitors, a subject gained on a day. */
+export interface DayChange {
+  subjectNo: number;
+  day: Day;
+  counts: Record<EventKind, number>;
+  visitors: number;
+}
+
+/** How a number of `analytics_returns` changes. */
+export interface ReturnsChange {
+  subjectNo: number;
+  day: Day;
+  previousDay: Day;
+  difference: number;
+}
+
+/** A visitor within a scope; the scope is known by the number of its total. */
+export interface ScopedVisitor {
+  scopeNo: number;
+  visitor: string;
+}
+
+/** 32 days of a visitor, as they are to be stored. */
+export interface VisitorBlock extends ScopedVisitor {
+  block: number;
+  days: ReadonlyMap<number, number>;
+}
+
+/** A batch of events, sorted by whom and what they concern. */
+export interface EventBatch {
+  /** In the order of the numbers used below: `subjects[i]` is meant by the index `i`. */
+  readonly subjects: readonly Subject[];
+  readonly dayChanges: readonly (Omit<DayChange, 'subjectNo' | 'visitors'> & { subject: number })[];
+  readonly visits: readonly { scope: number; visitor: string; days: ReadonlyMap<Day, ReadonlySet<number>> }[];
+}
+
+const noCounts = (): Record<EventKind, number> => ({ page_view: 0, view: 0, favorite: 0, download: 0, outbound: 0 });
+
+/** Sorts events by subject and day, and by visitor and day. */
+export function batchOf(events: readonly CountedEvent[]): EventBatch {
+  const subjects: Subject[] = [];
+  const indexes = new Map<string, number>();
+  const dayChanges = new Map<string, EventBatch['dayChanges'][number]>();
+  const visits = new Map<string, { scope: number; visitor: string; days: Map<Day, Set<number>> }>();
+  const indexOf = (subject: Subject): number => {
+    const key = `${subject.kind}\0${subject.providerId}\0${subject.value}`;
+    const index = indexes.get(key) ?? subjects.push(subject) - 1;
+    indexes.set(key, index);
+    return index;
+  };
+  for (const event of events) {
+    for (const providerId of scopesOf(event)) {
+      const concerned = subjectsOf(event, providerId).map(indexOf);
+      for (const subject of concerned) {
+        const change = found(dayChanges, `${subject} ${event.day}`, () => ({
+          subject,
+          day: event.day,
+          counts: noCounts(),
+        }));
+        change.counts[event.kind] += 1;
+      }
+      const scope = concerned[0]!;
+      const visitor = found(visits, `${scope} ${event.visitor}`, () => ({
+        scope,
+        visitor: event.visitor,
+        days: new Map<Day, Set<number>>(),
+      }));
+      const seen = found(visitor.days, event.day, () => new Set<number>());
+      for (const subject of concerned) seen.add(subject);
+    }
+  }
+  return { subjects, dayChanges: [...dayChanges.values()], visits: [...visits.values()] };
+}
+
+/** What a batch changes: the numbers of days, the numbers of returns, and the visitors' days themselves. */
+export interface RollupChanges {
+  days: DayChange[];
+  returns: ReturnsChange[];
+  blocks: VisitorBlock[];
+}
+
+/**
+ * Adds a batch to what is known of its visitors. `numbers[i]` is the number of `batch.subjects[i]`; `known` gives a
+ * visitor's days, which are changed in place.
+ */
+export function aggregateBatch(
+  batch: EventBatch,
+  numbers: readonly number[],
+  known: (visitor: ScopedVisitor) => VisitorDays,
+): RollupChanges {
+  const days = new Map<string, DayChange>();
+  const returns = new Map<string, ReturnsChange>();
+  const blocks: VisitorBlock[] = [];
+  for (const { subject, day, counts } of batch.dayChanges) {
+    const subjectNo = numbers[subject]!;
+    days.set(`${subjectNo} ${day}`, { subjectNo, day, counts, visitors: 0 });
+  }
+  for (const { scope, visitor, days: seen } of batch.visits) {
+    const scoped = { scopeNo: numbers[scope]!, visitor };
+    const visits = known(scoped);
+    const changed = new Set<number>();
+    for (const [day, subjects] of seen) {
+      for (const subject of subjects) {
+        const subjectNo = numbers[subject]!;
+        const changes = markVisit(visits, subjectNo, day);
+        if (!changes) continue;
+        changed.add(blockOf(day));
+        days.get(`${subjectNo} ${day}`)!.visitors += 1;
+        for (const { difference, ...cell } of changes) {
+          const change = found(returns, `${subjectNo} ${cell.day} ${cell.previousDay}`, () => ({
+            subjectNo,
+            ...cell,
+            difference: 0,
+          }));
+          change.difference += difference;
+        }
+      }
+    }
+    for (const block of changed) blocks.push({ ...scoped, block, days: visits.get(block)! });
+  }
+  return {
+    days: [...days.values()],
+    returns: [...returns.values()].filter(({ difference }) => difference !== 0),
+    blocks,
+  };
+}
+
+function found<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}

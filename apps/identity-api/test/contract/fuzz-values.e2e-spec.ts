@@ -1,0 +1,110 @@
+import { routesOf, type Route } from '@plinth/openapi';
+import { Client, FuzzSuite, sessionRoutes, titleOf, tokenRoutes } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from '../support/app.js';
+import { startDnsServer, type DnsServer } from '../support/dns-server.js';
+import { makeOrganization, type TestOrganization, unique } from '../support/factories.js';
+import { personalRecordsOf, recordsOf } from '../support/records.js';
+import { signedIn, type SignedInUser } from '../support/sign-ins.js';
+
+jest.setTimeout(240_000);
+
+const unusable = 'SERVICE_AUTH_900';
+const codes = { invalid: 'SERVICE_AUTH_902', mediaType: unusable, method: unusable, tooLarge: unusable };
+// Ends the session that calls it, whatever else it is told.
+const endsItself = 'POST /v1/sessions:revokeAll';
+
+describe('every route', () => {
+  let api: TestApi;
+  let dns: DnsServer;
+  /** Of tokens, of signed-in people and of discovery. */
+  let suites: FuzzSuite[];
+  let ofTokens: (organization: TestOrganization) => Promise<FuzzSuite>;
+  beforeAll(async () => {
+    // A name server that knows nothing: to verify a domain takes no time.
+    dns = await startDnsServer();
+    const unlimited = { RATE_LIMIT_PER_MINUTE: '0', SIGN_IN_PER_MINUTE: '0', DISCOVERY_PER_MINUTE: '0' };
+    api = await startTestApi({ ...unlimited, DISCOVERY_PER_HOUR: '0', DNS_SERVERS: dns.address });
+    const operator = new Client(api.url, api.operatorToken);
+    const organization = await makeOrganization(api);
+    const members = {
+      ...{ organization_id: undefined, 'context.user_id': undefined, slug: `org-${unique()}` },
+      ...{ scopes: ['user:read'], expires_at: '2099-12-31T23:59:59Z' },
+    };
+    // Elsewhere: what is tried on policies and settings of the organization above ends sessions of its people.
+    const home = await makeOrganization(api);
+    const person = await signedIn(api, home);
+    // Each of an organization of its own where records have to live: what a suite sends may end them.
+    ofTokens = async (organization) =>
+      new FuzzSuite({
+        routes: tokenRoutes(routesOf(api.app)),
+        others: sessionRoutes(routesOf(api.app)),
+        clientOf: ({ method, path }) =>
+          `${method} ${path}` === 'POST /v1/organizations' ? operator : organization.client,
+        records: await recordsOf(api, organization),
+        members,
+        refusals: { 'POST /v1/audit-events:resolve': 404 },
+        codes,
+      });
+    suites = [
+      await ofTokens(organization),
+      new FuzzSuite(ofPeople(person, await personalRecordsOf(api, home, person))),
+      new FuzzSuite({
+        routes: routesOf(api.app).filter(({ path }) => path.startsWith('/v1/discovery:')),
+        clientOf: () => new Client(api.url),
+        records: {},
+        members: {},
+        codes,
+      }),
+    ];
+  });
+  afterAll(async () => {
+    await api.close();
+    await dns.close();
+  });
+
+  const ofPeople = (person: SignedInUser, records: Record<string, string>) => ({
+    routes: sessionRoutes(routesOf(api.app)),
+    clientOf: () => person.client,
+    records,
+    members: {},
+    refusals: { 'POST /v1/auth/passkey/register/complete': 400 },
+    codes,
+  });
+
+  it('of tokens tolerates any JSON in any place of its body', () => suites[0]!.toleratesAnyBody());
+
+  it('of people and of nobody tolerates any JSON in any place of its body', async () => {
+    const organization = await makeOrganization(api);
+    const person = await signedIn(api, organization);
+    const subject = ofPeople(person, await personalRecordsOf(api, organization, person));
+    const open = routesOf(api.app).filter(({ access, isUndescribed }) => access?.kind === 'public' && !isUndescribed);
+    const routes = [...subject.routes, ...open].filter((route: Route) => titleOf(route) !== endsItself);
+    const refusals = { ...subject.refusals, 'POST /v1/auth/passkey/login/complete': 401 };
+    await new FuzzSuite({ ...subject, routes, refusals }).toleratesAnyBody();
+  });
+
+  it('tolerates any value of its parameters, and refuses one that comes twice', async () => {
+    for (const suite of suites) await suite.toleratesAnyQuery();
+  });
+
+  it('refuses a parameter that it does not take, once its record is found', async () => {
+    for (const suite of [await ofTokens(await makeOrganization(api)), ...suites.slice(1)])
+      await suite.refusesUnknownParameters();
+  });
+
+  it('tolerates any value of any header', async () => {
+    for (const suite of suites) await suite.toleratesAnyHeader();
+  });
+
+  it('refuses a body of another media type', async () => {
+    for (const suite of suites.slice(0, 2)) await suite.refusesOtherMediaTypes();
+  });
+
+  it('refuses a body of more than 1 MiB', async () => {
+    for (const suite of suites.slice(0, 2)) await suite.refusesLargeBodies();
+  });
+
+  it('answers HEAD as GET, and 405 with Allow to what it is not', async () => {
+    for (const suite of suites) await suite.answersHeadAndForeignMethods();
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import type { Client } from '../client.js';
+import { rawRequest } from '../raw-http.js';
+import type { Route } from './route.js';
+import { forEachRoute, pathWith } from './route-calls.js';
+
+const times = (count: number, text: string): string => Array<string>(count).fill(text).join(',');
+const megabyte = 1_000_000;
+
+/** Bodies of a megabyte, each of another shape that costs a parser or a validation much. */
+export const costlyBodies: Readonly<Record<string, string>> = {
+  deep: `{"a":${'['.repeat(62)}${times(240_000, '"a"')}${']'.repeat(62)}}`,
+  wide: `{"items":[${times(32_000, '"0123456789012345678901234567"')}]}`,
+  'of unknown members': `{${Array.from({ length: 75_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+  'of lists of {}': `{"items":[${times(330_000, '{}')}]}`,
+  // A batch answers for each of its rows, and would take so few of them.
+  'of long strings': `{"items":[${times(10, `"${'\\"'.repeat(49_000)}"`)}],"unknown":1}`,
+  'of numbers': `{"items":[${times(31_000, '12345678.901234567890123456789')}]}`,
+};
+
+/** What a suite of costs needs to know of a service. */
+export interface BodyCostSubject {
+  routes: readonly Route[];
+  clientOf: (route: Route) => Client;
+  /** The id of a record, by the word that stands before it in a path. */
+  idOf: (kind: string) => string;
+}
+
+/**
+ * Sends a megabyte of a shape to each route and rejects with the first that costs this process more than `mostMs` of CPU,
+ * what it costs to send it included. The best of several counts: others run beside it.
+ */
+export async function expectCheapBodies(
+  { routes, clientOf, idOf }: BodyCostSubject,
+  shape: string,
+  mostMs: number,
+): Promise<void> {
+  const body = Buffer.from(costlyBodies[shape]!);
+  assert.ok(body.length > 0.8 * megabyte && body.length < 1.1 * megabyte, `${shape} has ${body.length} bytes`);
+  await forEachRoute(routes, async (route) => {
+    let best = Infinity;
+    for (let tries = 0; tries < 30 && best > mostMs; tries += 1) best = Math.min(best, await costMs(route, body));
+    assert.ok(best <= mostMs, `a megabyte ${shape} costs ${best.toFixed(0)} ms of CPU`);
+  });
+
+  async function costMs(route: Route, sent: Buffer): Promise<number> {
+    const { baseUrl, key } = clientOf(route);
+    const before = process.cpuUsage();
+    const { status } = await rawRequest(baseUrl, {
+      ...{ method: route.method, path: pathWith(route, (_parameter, kind) => idOf(kind)), body: sent },
+      headers: {
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...{ 'content-type': 'application/json', 'content-length': String(sent.length) },
+      },
+    });
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(status >= 400 && status < 500, `answered ${status}`);
+    return (user + system) / 1_000;
+  }
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { DataSource } from 'typeorm';
+import { cloneTestDatabase } from '../test-database.js';
+import { schemaDump } from './schema-dump.js';
+
+type OpenDataSource = (databaseUrl: string, maxConnections: number) => DataSource;
+
+/** Runs what is pending, as the service does it; resolves to the names of the migrations that it ran. */
+type Migrate = (dataSource: DataSource) => Promise<string[]>;
+
+/** What the migrations of an app keep. Each method is one guarantee, on an empty database of its own. */
+export class MigrationSuite {
+  /** `name` tells the databases of different apps apart. */
+  constructor(
+    private readonly name: string,
+    private readonly open: OpenDataSource,
+    private readonly migrate: Migrate,
+  ) {}
+
+  /** Runs `work` on an empty database, as the role that owns it and is no superuser. */
+  async onEmptyDatabase(work: (dataSource: DataSource, databaseUrl: string) => Promise<void>): Promise<void> {
+    const database = await cloneTestDatabase(`${this.name}-empty`, () => Promise.resolve());
+    const dataSource = await this.open(database.ownerUrl, 4).initialize();
+    try {
+      await work(dataSource, database.ownerUrl);
+    } finally {
+      await dataSource.destroy();
+      await database.drop();
+    }
+  }
+
+  /** Up, down and up again come to the same schema; down leaves nothing but extensions. */
+  async comesBackAfterDown(): Promise<void> {
+    await this.onEmptyDatabase(async (dataSource) => {
+      const empty = await schemaDump(dataSource);
+      const names = await this.migrate(dataSource);
+      assert.equal(names.length, dataSource.migrations.length);
+      const once = await schemaDump(dataSource);
+      assert.ok(once.length > 100, `a schema of ${once.length} lines`);
+      for (const _name of names) await dataSource.undoLastMigration();
+      const left = (await schemaDump(dataSource)).filter((line) => !line.startsWith('extension '));
+      assert.deepEqual(left, empty);
+      await this.migrate(dataSource);
+      assert.deepEqual(await schemaDump(dataSource), once);
+    });
+  }
+
+  /** Step by step, each step undone once, comes to the same schema as all at once. */
+  async comesToTheSameStepByStep(): Promise<void> {
+    await this.onEmptyDatabase(async (dataSource) => {
+      await this.migrate(dataSource);
+      const whole = await schemaDump(dataSource);
+      for (const _migration of dataSource.migrations) await dataSource.undoLastMigration();
+      // TypeORM runs all that is pending, so the steps are taken by hand.
+      const runner = dataSource.createQueryRunner();
+      for (const migration of dataSource.migrations) {
+        await migration.up(runner);
+        const after = await schemaDump(dataSource);
+        await migration.down(runner);
+        await migration.up(runner);
+        assert.deepEqual(await schemaDump(dataSource), after, migration.name);
+      }
+      await runner.release();
+      assert.deepEqual(await schemaDump(dataSource), whole);
+    });
+  }
+
+  /** Each migration runs once, however many replicas start together. */
+  async runsOnceAmongReplicas(): Promise<void> {
+    await this.onEmptyDatabase(async (dataSource, url) => {
+      const replicas = await Promise.all(Array.from({ length: 4 }, () => this.open(url, 2).initialize()));
+      const applied = await Promise.all(replicas.map((replica) => this.migrate(replica)));
+      assert.equal(applied.flat().length, dataSource.migrations.length);
+      await Promise.all(replicas.map((replica) => replica.destroy()));
+    });
+  }
+}
