@@ -1,5 +1,5 @@
-import { CatalogueError, type ProblemDocument } from '../catalogue-error.js';
-import type { BatchSummary, RowResult } from '../records.js';
+import { CatalogueError } from '../catalogue-error.js';
+import type { BatchSummary, RowProblem, RowResult } from '../records.js';
 import { jsonTextBody, type CallOptions } from '../transport/api-request.js';
 import type { Api } from './api.js';
 import { inOrder } from '../streams/in-order.js';
@@ -125,9 +125,9 @@ function keyOf({ sku, id }: { sku?: string; id?: string }): string | undefined {
 }
 
 function duplicate({ sku, id }: { sku?: string; id?: string }, index: number, before: number): RowResult {
-  const problem: ProblemDocument = {
-    ...{ type: 'about:blank', title: 'The row came before', status: 422, code: 'duplicate_row' },
-    ...{ detail: `Row ${before} is of the same product. This row was not sent.`, instance: '', requestId: '' },
+  const problem: RowProblem = {
+    ...{ type: 'about:blank', title: 'An earlier row names the same product', status: 409, code: 'duplicate_row' },
+    ...{ detail: `Row ${before} names the same product. This row was not sent.` },
   };
   return { index, sku: sku ?? null, id: id ?? null, outcome: 'failed', status: null, problem };
 }
