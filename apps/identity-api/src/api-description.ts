@@ -30,6 +30,10 @@ export const apiDescription: ApiDescription = {
     },
     { name: 'Tokens', description: 'Service tokens with scopes.' },
     {
+      name: 'Clients',
+      description: 'The applications that people sign in to, and services that have tokens of their own.',
+    },
+    {
       name: 'Policies',
       description: 'Who may sign in, from where, when and with what; and what the policies would make of a sign-in.',
     },

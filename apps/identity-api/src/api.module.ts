@@ -18,6 +18,7 @@ import { apiDescription } from './api-description.js';
 import { AuditEventsModule } from './audit/audit-events.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { queueUrl, secretBox, secrets, webhookOptions, type IdentityConfig } from './config.js';
+import { ClientsModule } from './clients/clients.module.js';
 import { ConfigModule } from './config.module.js';
 import { ContainmentModule } from './containment/containment.module.js';
 import { identityDataSource } from './database/data-source.js';
@@ -69,6 +70,7 @@ export class ApiModule {
         TokensModule,
         UsersModule,
         ContainmentModule,
+        ClientsModule,
         PoliciesModule,
         DiscoveryModule,
         PrivacyModule,

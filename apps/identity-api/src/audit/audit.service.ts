@@ -24,7 +24,8 @@ export interface AuditParty {
     | 'webhook'
     | 'export'
     | 'deletion'
-    | 'enrollment_ticket';
+    | 'enrollment_ticket'
+    | 'client';
   id: string | null;
 }
 

@@ -11,6 +11,7 @@ import { AuditChainEntity } from '../audit/audit-chain.entity.js';
 import { AuditCheckpointEntity } from '../audit/audit-checkpoint.entity.js';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { AuditPseudonymEntity } from '../audit/audit-pseudonym.entity.js';
+import { ClientEntity } from '../clients/client.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
@@ -42,6 +43,7 @@ import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions
 import { TokenParents1768300000000 } from './migrations/1768300000000-token-parents.js';
 import { AddressesInOneForm1768310000000 } from './migrations/1768310000000-addresses-in-one-form.js';
 import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-checkpoints.js';
+import { Clients1769200000000 } from './migrations/1769200000000-clients.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -59,6 +61,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditCheckpointEntity,
       AuditPseudonymEntity,
       ...webhookEntities,
+      ClientEntity,
       PolicyEntity,
       PolicySetEntity,
       PolicyVersionEntity,
@@ -92,6 +95,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       TokenParents1768300000000,
       AddressesInOneForm1768310000000,
       AuditCheckpoints1768400000000,
+      Clients1769200000000,
     ],
   });
 }

@@ -13,6 +13,7 @@ const tables = [
   'organization_domains',
   'sso_connections',
   'service_tokens',
+  'clients',
 ] as const;
 
 /** The rows of an organization that comes to its end. */

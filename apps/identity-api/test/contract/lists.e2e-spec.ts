@@ -68,6 +68,9 @@ describe('every list', () => {
         '/v1/users/{id}/sessions': async () => (await signedIn(api, organization, { id: records['users']! })).sessionId,
         '/v1/users/{id}/passkeys': async () => (await addPasskey(api, contained)).id,
         '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
+        '/v1/clients': idOf(
+          posted('/v1/clients', () => ({ name: unique(), type: 'public', redirect_uris: ['https://app.example.com/cb'] })),
+        ),
         '/v1/webhooks': idOf(
           posted('/v1/webhooks', () => ({ url: 'https://crm.example.com/hooks', events: ['privacy.*'] })),
         ),

@@ -27,6 +27,7 @@ const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope | read
     'user:security',
   ],
   [/^\/v1\/users/, 'user:read', 'user:write'],
+  [/^\/v1\/clients/, 'client:read', 'client:write'],
   [/^\/v1\/tokens/, 'token:write', 'token:write'],
   // What a policy would do is read, though it is asked by POST.
   [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate)$/, 'policy:read', 'policy:read'],

@@ -28,6 +28,9 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
     sessions: contained.sessionId,
     passkeys: (await addPasskey(api, contained)).id,
     tokens: (await made('/v1/tokens', { name: 'record', scopes: ['user:read'] })).id,
+    clients: (
+      await made('/v1/clients', { name: 'record', type: 'confidential', redirect_uris: ['https://app.example.com/cb'] })
+    ).id,
     policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,
     domains: (
       await made<Schemas['Domain']>(`/v1/organizations/${id}/domains`, { domain: `${unique()}.example`, kind: 'email' })
