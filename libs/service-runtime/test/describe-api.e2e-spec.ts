@@ -37,6 +37,12 @@ describe('the interface description', () => {
     ]);
   });
 
+  it('calls an operation by the name of its handler', async () => {
+    const { paths } = await described();
+    expect(paths['/v1/shelves']!['get']!.operationId).toBe('listShelves');
+    expect(paths['/v1/shelves/{id}:dust']!['post']!.operationId).toBe('dustShelf');
+  });
+
   it('is the same text for an app that is only previewed', async () => {
     const app = await NestFactory.create(ShelvesModule, { logger: false });
     await app.init();
@@ -160,6 +166,21 @@ describe('the interface description', () => {
     class SilentModule {}
     const app = await NestFactory.create(SilentModule, { preview: true, logger: false });
     expect(() => describeApi(app, api)).toThrow('SilentController.silent is not described');
+  });
+
+  it('cannot be made while the name of a handler says nothing without its controller', async () => {
+    @ApiTags('Shelves')
+    @Controller('v1/shelves/curt')
+    class CurtController {
+      @Get()
+      @Public()
+      @Operation({ summary: 'Curt', status: 204 })
+      list(): void {}
+    }
+    @Module({ controllers: [CurtController] })
+    class CurtModule {}
+    const app = await NestFactory.create(CurtModule, { preview: true, logger: false });
+    expect(() => describeApi(app, api)).toThrow('CurtController.list is the id of an operation');
   });
 
   it('cannot be made while a text has no example', async () => {

@@ -21,7 +21,7 @@ export class AnalyticsEventsController {
     status: 202,
     returns: document(TrackedView),
   })
-  async track(@Body() { events }: TrackEvents): Promise<{ data: TrackedView }> {
+  async trackAnalyticsEvents(@Body() { events }: TrackEvents): Promise<{ data: TrackedView }> {
     return { data: { accepted: await this.events.track(events) } };
   }
 }

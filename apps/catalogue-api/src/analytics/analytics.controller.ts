@@ -23,7 +23,7 @@ export class AnalyticsController {
     status: 200,
     returns: document(AnalyticsView),
   })
-  async answer(
+  async getAnalytics(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: AskAnalytics,
   ): Promise<{ data: AnalyticsView }> {

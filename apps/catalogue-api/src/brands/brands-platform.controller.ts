@@ -21,7 +21,7 @@ export class BrandsPlatformController {
     returns: document(BrandDetailView),
     fails: ['slug_taken'],
   })
-  async create(@Body() body: CreateBrand): Promise<{ data: BrandDetailView }> {
+  async createBrand(@Body() body: CreateBrand): Promise<{ data: BrandDetailView }> {
     return { data: await this.brands.create(body) };
   }
 }

@@ -18,7 +18,10 @@ export class BrandsController {
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List brands', status: 200, returns: pageOf(BrandView) })
-  async list(@CurrentPrincipal() principal: KeyPrincipal, @Query() query: ListBrands): Promise<PagedAnswer<BrandView>> {
+  async listBrands(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query() query: ListBrands,
+  ): Promise<PagedAnswer<BrandView>> {
     return { ...(await this.brands.list(principal, query)), request: query };
   }
 
@@ -26,7 +29,10 @@ export class BrandsController {
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(EntityTagInterceptor)
   @Operation({ summary: 'Get a brand', status: 200, returns: document(BrandDetailView), fails: ['brand_not_found'] })
-  async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: BrandDetailView }> {
+  async getBrand(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+  ): Promise<{ data: BrandDetailView }> {
     return { data: await this.brands.get(principal, id) };
   }
 
@@ -41,7 +47,7 @@ export class BrandsController {
     returns: document(BrandDetailView),
     fails: ['brand_not_found', 'slug_taken', 'precondition_failed'],
   })
-  async update(
+  async updateBrand(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateBrand,

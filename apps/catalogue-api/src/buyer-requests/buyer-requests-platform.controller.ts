@@ -22,7 +22,7 @@ export class BuyerRequestsPlatformController {
     status: 201,
     returns: document(BuyerRequestView),
   })
-  async create(
+  async createRequest(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateBuyerRequest,
   ): Promise<{ data: BuyerRequestView }> {
@@ -38,7 +38,7 @@ export class BuyerRequestsPlatformController {
     returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async addMessage(
+  async addBuyerMessage(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: WriteMessage,
@@ -56,7 +56,7 @@ export class BuyerRequestsPlatformController {
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async markRead(
+  async markRequestRead(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -19,7 +19,7 @@ export class BuyerRequestsController {
   @RequireScopes<Scope>('requests:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List requests', status: 200, returns: pageOf(BuyerRequestListItem) })
-  async list(
+  async listRequests(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListBuyerRequests,
   ): Promise<PagedAnswer<BuyerRequestListItem>> {
@@ -36,7 +36,10 @@ export class BuyerRequestsController {
     returns: document(BuyerRequestView),
     fails: ['request_not_found'],
   })
-  async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: BuyerRequestView }> {
+  async getRequest(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+  ): Promise<{ data: BuyerRequestView }> {
     return { data: await this.requests.get(principal, id) };
   }
 
@@ -51,7 +54,7 @@ export class BuyerRequestsController {
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async setStatus(
+  async setRequestStatus(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: SetRequestStatus,
@@ -70,7 +73,7 @@ export class BuyerRequestsController {
     returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })
-  async reply(
+  async replyToRequest(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: WriteMessage,

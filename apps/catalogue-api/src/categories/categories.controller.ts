@@ -17,7 +17,7 @@ export class CategoriesController {
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List categories', status: 200, returns: pageOf(CategoryView) })
-  async list(@Query() query: ListCategories): Promise<PagedAnswer<CategoryView>> {
+  async listCategories(@Query() query: ListCategories): Promise<PagedAnswer<CategoryView>> {
     return { ...(await this.categories.list(query)), request: query };
   }
 
@@ -25,7 +25,7 @@ export class CategoriesController {
   @Post('platform/categories')
   @RequireScopes<Scope>('platform:catalogue')
   @Operation({ summary: 'Add a category', status: 201, returns: document(CategoryView), fails: ['slug_taken'] })
-  async create(@Body() body: CreateCategory): Promise<{ data: CategoryView }> {
+  async createCategory(@Body() body: CreateCategory): Promise<{ data: CategoryView }> {
     return { data: await this.categories.create(body) };
   }
 }

@@ -18,7 +18,7 @@ export class DesignersController {
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List designers', status: 200, returns: pageOf(DesignerSummary) })
-  async list(@Query() query: ListDesigners): Promise<PagedAnswer<DesignerSummary>> {
+  async listDesigners(@Query() query: ListDesigners): Promise<PagedAnswer<DesignerSummary>> {
     return { ...(await this.designers.list(query)), request: query };
   }
 
@@ -26,7 +26,7 @@ export class DesignersController {
   @Post('platform/designers')
   @RequireScopes<Scope>('platform:catalogue')
   @Operation({ summary: 'Add a designer', status: 201, returns: document(DesignerSummary), fails: ['slug_taken'] })
-  async create(@Body() body: CreateDesigner): Promise<{ data: DesignerSummary }> {
+  async createDesigner(@Body() body: CreateDesigner): Promise<{ data: DesignerSummary }> {
     return { data: await this.designers.create(body) };
   }
 }

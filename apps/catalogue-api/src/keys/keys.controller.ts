@@ -18,7 +18,7 @@ export class KeysController {
   @Post()
   @Header('Cache-Control', 'no-store')
   @Operation({ summary: 'Create a key', status: 201, returns: document(KeyWithSecretView), fails: ['scope_not_held'] })
-  async create(
+  async createKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateKey,
   ): Promise<{ data: KeyWithSecretView }> {
@@ -28,7 +28,7 @@ export class KeysController {
   @Get()
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List keys', status: 200, returns: pageOf(KeyView) })
-  async list(@Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
+  async listKeys(@Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
     return { ...(await this.keys.list(query)), request: query };
   }
 
@@ -40,7 +40,7 @@ export class KeysController {
     returns: document(KeyView),
     fails: ['key_not_found', 'scope_not_held'],
   })
-  async update(
+  async updateKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateKey,
@@ -57,7 +57,7 @@ export class KeysController {
     returns: document(KeyWithSecretView),
     fails: ['key_not_found', 'scope_not_held', 'key_revoked_conflict'],
   })
-  async rotate(
+  async rotateKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body?: RotateKey,
@@ -68,7 +68,7 @@ export class KeysController {
   @Delete(':id')
   @FindFirst(KeysService)
   @Operation({ summary: 'Revoke a key', status: 204, fails: ['key_not_found'] })
-  async revoke(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
+  async revokeKey(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
     await this.keys.revoke(id);
   }
 }

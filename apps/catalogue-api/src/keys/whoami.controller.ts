@@ -15,7 +15,7 @@ export class WhoamiController {
 
   @Get()
   @Operation({ summary: 'What the key of this request is and may', status: 200, returns: document(WhoamiView) })
-  async whoami(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WhoamiView }> {
+  async whoAmI(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WhoamiView }> {
     return { data: await this.keys.whoami(principal) };
   }
 }

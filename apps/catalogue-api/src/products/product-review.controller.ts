@@ -25,7 +25,7 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
   @Operation({ ...moved, summary: 'Publish a product that is in review' })
-  async publish(
+  async publishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -38,7 +38,7 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
   @Operation({ ...moved, summary: 'Reject a product that is in review' })
-  async reject(
+  async rejectProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() { reviewNote }: RejectProduct,
@@ -51,7 +51,7 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
   @Operation({ ...moved, summary: 'Take a published product down' })
-  async unpublish(
+  async unpublishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -69,7 +69,7 @@ export class ProductReviewController {
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
-  async feature(
+  async featureProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() { isFeatured }: FeatureProduct,
@@ -87,7 +87,7 @@ export class ProductReviewController {
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
-  async addFile(
+  async addProductFileAsPlatform(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: AddProductFile,

@@ -19,7 +19,7 @@ export class ProductsController {
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List products', status: 200, returns: pageOf(ProductListItem) })
-  async list(
+  async listProducts(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListProducts,
   ): Promise<PagedAnswer<ProductListItem>> {
@@ -30,7 +30,7 @@ export class ProductsController {
   @RequireScopes<Scope>('products:write')
   @UseInterceptors(EntityTagInterceptor)
   @Operation({ summary: 'Create a draft product', status: 201, returns: document(ProductView), fails: ['sku_taken'] })
-  async create(
+  async createProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateProduct,
   ): Promise<{ data: ProductView }> {
@@ -41,7 +41,10 @@ export class ProductsController {
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(EntityTagInterceptor)
   @Operation({ summary: 'Get a product', status: 200, returns: document(ProductView), fails: ['product_not_found'] })
-  async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: ProductView }> {
+  async getProduct(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+  ): Promise<{ data: ProductView }> {
     return { data: await this.products.get(principal, id) };
   }
 
@@ -57,7 +60,7 @@ export class ProductsController {
     returns: document(ProductView),
     fails: ['product_not_found', 'product_locked', 'sku_taken', 'precondition_failed'],
   })
-  async update(
+  async updateProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateProduct,
@@ -70,7 +73,7 @@ export class ProductsController {
   @RequireScopes<Scope>('products:delete')
   @FindFirst(ProductsService)
   @Operation({ summary: 'Delete a product', status: 204, fails: ['product_not_found', 'precondition_failed'] })
-  async delete(
+  async deleteProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -87,7 +90,10 @@ export class ProductsController {
     returns: ProductStatusView,
     fails: ['product_not_found'],
   })
-  async status(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<ProductStatusView> {
+  async getProductStatus(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+  ): Promise<ProductStatusView> {
     return this.products.status(principal, id);
   }
 
@@ -101,7 +107,7 @@ export class ProductsController {
     returns: document(ProductView),
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
-  async submit(
+  async submitProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -121,7 +127,7 @@ export class ProductsController {
     returns: document(ProductView),
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
-  async withdraw(
+  async withdrawProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

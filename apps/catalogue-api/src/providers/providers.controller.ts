@@ -16,7 +16,7 @@ export class ProvidersController {
 
   @Post()
   @Operation({ summary: 'Add a provider', status: 201, returns: document(ProviderSummary), fails: ['slug_taken'] })
-  async create(@Body() body: CreateProvider): Promise<{ data: ProviderSummary }> {
+  async createProvider(@Body() body: CreateProvider): Promise<{ data: ProviderSummary }> {
     return { data: await this.providers.create(body) };
   }
 
@@ -28,7 +28,7 @@ export class ProvidersController {
     returns: document(ProviderSummary),
     fails: ['provider_not_found', 'slug_taken'],
   })
-  async update(@Param('id') id: string, @Body() body: UpdateProvider): Promise<{ data: ProviderSummary }> {
+  async updateProvider(@Param('id') id: string, @Body() body: UpdateProvider): Promise<{ data: ProviderSummary }> {
     return { data: await this.providers.update(id, body) };
   }
 }

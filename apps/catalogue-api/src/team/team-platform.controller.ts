@@ -21,13 +21,13 @@ export class TeamPlatformController {
     returns: document(MemberView),
     fails: ['member_exists'],
   })
-  async addMember(@Body() body: CreateMember): Promise<{ data: MemberView }> {
+  async createMember(@Body() body: CreateMember): Promise<{ data: MemberView }> {
     return { data: await this.team.addMember(body) };
   }
 
   @Post('invitations')
   @Operation({ summary: 'Invite somebody to a provider', status: 201, returns: document(InvitationView) })
-  async invite(@Body() body: CreateInvitation): Promise<{ data: InvitationView }> {
+  async createInvitation(@Body() body: CreateInvitation): Promise<{ data: InvitationView }> {
     return { data: await this.team.invite(body) };
   }
 }

@@ -16,7 +16,7 @@ export class TeamController {
 
   @Get('members')
   @Operation({ summary: 'List the members of the workspace', status: 200, returns: listOf(MemberView) })
-  async members(
+  async listMembers(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListTeam,
   ): Promise<{ data: MemberView[] }> {
@@ -30,7 +30,7 @@ export class TeamController {
     status: 200,
     returns: listOf(InvitationView),
   })
-  async invitations(
+  async listInvitations(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListTeam,
   ): Promise<{ data: InvitationView[] }> {

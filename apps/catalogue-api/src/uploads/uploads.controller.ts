@@ -27,7 +27,7 @@ export class UploadsController {
     returns: document(UploadView),
     file: 'An image (jpg, jpeg, png, webp, avif, gif) or a document (pdf, zip, dwg, dxf, ifc, rfa).',
   })
-  async create(
+  async uploadFile(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Req() request: FileRequest,
   ): Promise<{ data: UploadView }> {
@@ -45,7 +45,7 @@ export class UploadsController {
     returns: document(UploadView),
     file: 'A 3D model (glb, gltf, usdz).',
   })
-  async createModel(
+  async uploadModel(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Req() request: FileRequest,
   ): Promise<{ data: UploadView }> {

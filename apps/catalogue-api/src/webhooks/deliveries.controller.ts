@@ -25,7 +25,7 @@ export class DeliveriesController {
     returns: pageOf(DeliveryView),
     fails: ['webhook_not_found'],
   })
-  async list(
+  async listWebhookDeliveries(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Query() query: ListDeliveries,
@@ -42,7 +42,7 @@ export class DeliveriesController {
     status: 200,
     returns: pageOf(DeliveryView),
   })
-  async listAll(
+  async listDeliveries(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListDeliveries,
   ): Promise<PagedAnswer<DeliveryView>> {
@@ -60,7 +60,7 @@ export class DeliveriesController {
     returns: pageOf(AttemptView),
     fails: ['webhook_not_found', 'delivery_not_found'],
   })
-  async attempts(
+  async listDeliveryAttempts(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
@@ -81,7 +81,7 @@ export class DeliveriesController {
     returns: document(DeliveryView),
     fails: ['webhook_not_found', 'delivery_not_found', 'delivery_not_retriable'],
   })
-  async retry(
+  async retryDelivery(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
@@ -102,7 +102,7 @@ export class DeliveriesController {
     returns: document(DeliveryView),
     fails: ['webhook_not_found'],
   })
-  async test(
+  async testWebhook(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body?: TestWebhook,
@@ -119,7 +119,7 @@ export class DeliveriesController {
     returns: document(RecoverView),
     fails: ['webhook_not_found', 'webhook_disabled'],
   })
-  async recover(
+  async recoverDeliveries(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: RecoverWebhook,

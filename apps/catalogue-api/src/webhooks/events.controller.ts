@@ -24,7 +24,7 @@ export class EventsController {
     returns: EventsPage,
     fails: ['cursor_expired'],
   })
-  async list(@CurrentPrincipal() principal: KeyPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
+  async listEvents(@CurrentPrincipal() principal: KeyPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
     return this.events.list(principal, query);
   }
 }

@@ -17,7 +17,7 @@ export class WebhooksController {
   @Get()
   @RequireScopes<Scope>('webhooks:read')
   @Operation({ summary: 'List webhook endpoints', status: 200, returns: listOf(WebhookView) })
-  async list(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WebhookView[] }> {
+  async listWebhooks(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WebhookView[] }> {
     return { data: await this.webhooks.list(principal) };
   }
 
@@ -31,7 +31,7 @@ export class WebhooksController {
     returns: document(WebhookWithSecretView),
     fails: ['webhook_limit_reached'],
   })
-  async create(
+  async createWebhook(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateWebhook,
   ): Promise<{ data: WebhookView }> {
@@ -46,7 +46,10 @@ export class WebhooksController {
     returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
-  async get(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: WebhookView }> {
+  async getWebhook(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+  ): Promise<{ data: WebhookView }> {
     return { data: await this.webhooks.get(principal, id) };
   }
 
@@ -60,7 +63,7 @@ export class WebhooksController {
     returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
-  async update(
+  async updateWebhook(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateWebhook,
@@ -72,7 +75,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({ summary: 'Remove a webhook endpoint with its delivery log', status: 204, fails: ['webhook_not_found'] })
-  async delete(
+  async deleteWebhook(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -93,7 +96,7 @@ export class WebhooksController {
     returns: document(WebhookWithSecretView),
     fails: ['webhook_not_found'],
   })
-  async rotateSecret(
+  async rotateWebhookSecret(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
     @Body() body?: RotateSecret,

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analyticsAnswer"];
+        get: operations["getAnalytics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["brandsList"];
+        get: operations["listBrands"];
         put?: never;
         post?: never;
         delete?: never;
@@ -40,8 +40,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["brandsGet"];
-        put: operations["brandsUpdate"];
+        get: operations["getBrand"];
+        put: operations["updateBrand"];
         post?: never;
         delete?: never;
         options?: never;
@@ -56,7 +56,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["categoriesList"];
+        get: operations["listCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["deliveriesListAll"];
+        get: operations["listDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -88,7 +88,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["designersList"];
+        get: operations["listDesigners"];
         put?: never;
         post?: never;
         delete?: never;
@@ -104,7 +104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["eventsList"];
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -120,7 +120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["teamInvitations"];
+        get: operations["listInvitations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -136,7 +136,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["teamMembers"];
+        get: operations["listMembers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -152,9 +152,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["productsList"];
+        get: operations["listProducts"];
         put?: never;
-        post: operations["productsCreate"];
+        post: operations["createProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -168,10 +168,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["productsGet"];
-        put: operations["productsUpdate"];
+        get: operations["getProduct"];
+        put: operations["updateProduct"];
         post?: never;
-        delete: operations["productsDelete"];
+        delete: operations["deleteProduct"];
         options?: never;
         head?: never;
         patch?: never;
@@ -184,7 +184,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["productsStatus"];
+        get: operations["getProductStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -202,7 +202,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["productsSubmit"];
+        post: operations["submitProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -218,7 +218,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["productsWithdraw"];
+        post: operations["withdrawProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -232,7 +232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["buyerRequestsList"];
+        get: operations["listRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -248,13 +248,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["buyerRequestsGet"];
+        get: operations["getRequest"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["buyerRequestsSetStatus"];
+        patch: operations["setRequestStatus"];
         trace?: never;
     };
     "/api/v1/key/requests/{id}/messages": {
@@ -266,7 +266,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["buyerRequestsReply"];
+        post: operations["replyToRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -282,7 +282,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["uploadsCreate"];
+        post: operations["uploadFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -298,7 +298,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["uploadsCreateModel"];
+        post: operations["uploadModel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -312,9 +312,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["webhooksList"];
+        get: operations["listWebhooks"];
         put?: never;
-        post: operations["webhooksCreate"];
+        post: operations["createWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -328,10 +328,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["webhooksGet"];
-        put: operations["webhooksUpdate"];
+        get: operations["getWebhook"];
+        put: operations["updateWebhook"];
         post?: never;
-        delete: operations["webhooksDelete"];
+        delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -344,7 +344,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["deliveriesList"];
+        get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -360,7 +360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["deliveriesAttempts"];
+        get: operations["listDeliveryAttempts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -378,7 +378,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["deliveriesRetry"];
+        post: operations["retryDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -394,7 +394,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["deliveriesRecover"];
+        post: operations["recoverDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -410,7 +410,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["webhooksRotateSecret"];
+        post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -426,7 +426,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["deliveriesTest"];
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -440,7 +440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["whoamiWhoami"];
+        get: operations["whoAmI"];
         put?: never;
         post?: never;
         delete?: never;
@@ -458,7 +458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["analyticsEventsTrack"];
+        post: operations["trackAnalyticsEvents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -474,7 +474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["brandsPlatformCreate"];
+        post: operations["createBrand"];
         delete?: never;
         options?: never;
         head?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["categoriesCreate"];
+        post: operations["createCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -506,7 +506,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["designersCreate"];
+        post: operations["createDesigner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -522,7 +522,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["teamPlatformInvite"];
+        post: operations["createInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -536,9 +536,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["keysList"];
+        get: operations["listKeys"];
         put?: never;
-        post: operations["keysCreate"];
+        post: operations["createKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -555,10 +555,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["keysRevoke"];
+        delete: operations["revokeKey"];
         options?: never;
         head?: never;
-        patch: operations["keysUpdate"];
+        patch: operations["updateKey"];
         trace?: never;
     };
     "/api/v1/platform/keys/{id}/rotate": {
@@ -570,7 +570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["keysRotate"];
+        post: operations["rotateKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -586,7 +586,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["teamPlatformAddMember"];
+        post: operations["createMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -606,7 +606,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["productReviewFeature"];
+        patch: operations["featureProduct"];
         trace?: never;
     };
     "/api/v1/platform/products/{id}/files": {
@@ -618,7 +618,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["productReviewAddFile"];
+        post: operations["addProductFileAsPlatform"];
         delete?: never;
         options?: never;
         head?: never;
@@ -634,7 +634,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["productReviewPublish"];
+        post: operations["publishProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -650,7 +650,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["productReviewReject"];
+        post: operations["rejectProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -666,7 +666,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["productReviewUnpublish"];
+        post: operations["unpublishProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -682,7 +682,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["providersCreate"];
+        post: operations["createProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -702,7 +702,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["providersUpdate"];
+        patch: operations["updateProvider"];
         trace?: never;
     };
     "/api/v1/platform/requests": {
@@ -714,7 +714,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["buyerRequestsPlatformCreate"];
+        post: operations["createRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["buyerRequestsPlatformAddMessage"];
+        post: operations["addBuyerMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -746,7 +746,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["buyerRequestsPlatformMarkRead"];
+        post: operations["markRequestRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2664,7 +2664,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    analyticsAnswer: {
+    getAnalytics: {
         parameters: {
             query?: {
                 range?: "7d" | "30d" | "90d";
@@ -2701,7 +2701,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    brandsList: {
+    listBrands: {
         parameters: {
             query?: {
                 page?: number;
@@ -2738,7 +2738,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    brandsGet: {
+    getBrand: {
         parameters: {
             query?: never;
             header?: {
@@ -2782,7 +2782,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    brandsUpdate: {
+    updateBrand: {
         parameters: {
             query?: never;
             header?: {
@@ -2827,7 +2827,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    categoriesList: {
+    listCategories: {
         parameters: {
             query?: {
                 page?: number;
@@ -2863,7 +2863,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    deliveriesListAll: {
+    listDeliveries: {
         parameters: {
             query?: {
                 page?: number;
@@ -2902,7 +2902,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    designersList: {
+    listDesigners: {
         parameters: {
             query?: {
                 page?: number;
@@ -2938,7 +2938,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    eventsList: {
+    listEvents: {
         parameters: {
             query?: {
                 after?: string;
@@ -2975,7 +2975,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    teamInvitations: {
+    listInvitations: {
         parameters: {
             query?: {
                 provider?: string;
@@ -3008,7 +3008,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    teamMembers: {
+    listMembers: {
         parameters: {
             query?: {
                 provider?: string;
@@ -3041,7 +3041,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productsList: {
+    listProducts: {
         parameters: {
             query?: {
                 page?: number;
@@ -3083,7 +3083,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productsCreate: {
+    createProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -3125,7 +3125,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productsGet: {
+    getProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -3169,7 +3169,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productsUpdate: {
+    updateProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -3214,7 +3214,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productsDelete: {
+    deleteProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -3248,7 +3248,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productsStatus: {
+    getProductStatus: {
         parameters: {
             query?: never;
             header?: {
@@ -3282,7 +3282,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productsSubmit: {
+    submitProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -3325,7 +3325,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productsWithdraw: {
+    withdrawProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -3368,7 +3368,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    buyerRequestsList: {
+    listRequests: {
         parameters: {
             query?: {
                 page?: number;
@@ -3409,7 +3409,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    buyerRequestsGet: {
+    getRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -3453,7 +3453,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    buyerRequestsSetStatus: {
+    setRequestStatus: {
         parameters: {
             query?: never;
             header?: {
@@ -3498,7 +3498,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    buyerRequestsReply: {
+    replyToRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -3544,7 +3544,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    uploadsCreate: {
+    uploadFile: {
         parameters: {
             query?: never;
             header?: {
@@ -3587,7 +3587,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    uploadsCreateModel: {
+    uploadModel: {
         parameters: {
             query?: never;
             header?: {
@@ -3630,7 +3630,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    webhooksList: {
+    listWebhooks: {
         parameters: {
             query?: never;
             header?: {
@@ -3661,7 +3661,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    webhooksCreate: {
+    createWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -3702,7 +3702,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    webhooksGet: {
+    getWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -3736,7 +3736,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    webhooksUpdate: {
+    updateWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -3777,7 +3777,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    webhooksDelete: {
+    deleteWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -3809,7 +3809,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    deliveriesList: {
+    listWebhookDeliveries: {
         parameters: {
             query?: {
                 page?: number;
@@ -3851,7 +3851,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    deliveriesAttempts: {
+    listDeliveryAttempts: {
         parameters: {
             query?: {
                 page?: number;
@@ -3890,7 +3890,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    deliveriesRetry: {
+    retryDelivery: {
         parameters: {
             query?: never;
             header?: {
@@ -3931,7 +3931,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    deliveriesRecover: {
+    recoverDeliveries: {
         parameters: {
             query?: never;
             header?: {
@@ -3975,7 +3975,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    webhooksRotateSecret: {
+    rotateWebhookSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -4019,7 +4019,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    deliveriesTest: {
+    testWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -4063,7 +4063,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    whoamiWhoami: {
+    whoAmI: {
         parameters: {
             query?: never;
             header?: {
@@ -4093,7 +4093,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    analyticsEventsTrack: {
+    trackAnalyticsEvents: {
         parameters: {
             query?: never;
             header?: {
@@ -4134,7 +4134,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    brandsPlatformCreate: {
+    createBrand: {
         parameters: {
             query?: never;
             header?: {
@@ -4176,7 +4176,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    categoriesCreate: {
+    createCategory: {
         parameters: {
             query?: never;
             header?: {
@@ -4217,7 +4217,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    designersCreate: {
+    createDesigner: {
         parameters: {
             query?: never;
             header?: {
@@ -4258,7 +4258,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    teamPlatformInvite: {
+    createInvitation: {
         parameters: {
             query?: never;
             header?: {
@@ -4299,7 +4299,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    keysList: {
+    listKeys: {
         parameters: {
             query?: {
                 page?: number;
@@ -4334,7 +4334,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    keysCreate: {
+    createKey: {
         parameters: {
             query?: never;
             header?: {
@@ -4375,7 +4375,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    keysRevoke: {
+    revokeKey: {
         parameters: {
             query?: never;
             header?: {
@@ -4407,7 +4407,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    keysUpdate: {
+    updateKey: {
         parameters: {
             query?: never;
             header?: {
@@ -4449,7 +4449,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    keysRotate: {
+    rotateKey: {
         parameters: {
             query?: never;
             header?: {
@@ -4493,7 +4493,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    teamPlatformAddMember: {
+    createMember: {
         parameters: {
             query?: never;
             header?: {
@@ -4534,7 +4534,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productReviewFeature: {
+    featureProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -4579,7 +4579,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productReviewAddFile: {
+    addProductFileAsPlatform: {
         parameters: {
             query?: never;
             header?: {
@@ -4626,7 +4626,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productReviewPublish: {
+    publishProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -4669,7 +4669,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productReviewReject: {
+    rejectProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -4716,7 +4716,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    productReviewUnpublish: {
+    unpublishProduct: {
         parameters: {
             query?: never;
             header?: {
@@ -4759,7 +4759,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    providersCreate: {
+    createProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -4800,7 +4800,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    providersUpdate: {
+    updateProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -4843,7 +4843,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    buyerRequestsPlatformCreate: {
+    createRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -4885,7 +4885,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    buyerRequestsPlatformAddMessage: {
+    addBuyerMessage: {
         parameters: {
             query?: never;
             header?: {
@@ -4931,7 +4931,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
-    buyerRequestsPlatformMarkRead: {
+    markRequestRead: {
         parameters: {
             query?: never;
             header?: {

@@ -25,7 +25,7 @@ export class AuditCheckpointsController {
     returns: pageOf(CheckpointView),
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
-  async list(
+  async listAuditCheckpoints(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListCheckpoints,
   ): Promise<PagedAnswer<CheckpointView>> {

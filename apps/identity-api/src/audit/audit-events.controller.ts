@@ -37,7 +37,7 @@ export class AuditEventsController {
     returns: pageOf(AuditEventView),
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
-  async list(
+  async listAuditEvents(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListAuditEvents,
   ): Promise<PagedAnswer<AuditEventView>> {
@@ -53,7 +53,7 @@ export class AuditEventsController {
     returns: VerificationView,
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
-  async verify(
+  async verifyAuditLog(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: VerifyAuditEvents,
   ): Promise<VerificationView> {
@@ -70,7 +70,7 @@ export class AuditEventsController {
     returns: ResolvedPseudonymView,
     fails: ['wrong_organization', 'not_found'],
   })
-  async resolve(
+  async resolvePseudonym(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: ResolvePseudonym,
     @Origin() origin: RequestOrigin,

@@ -27,7 +27,7 @@ export class ContainmentController {
     returns: UserView,
     fails: ['not_found'],
   })
-  async suspend(
+  async suspendUser(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Origin() origin: RequestOrigin,
@@ -46,7 +46,7 @@ export class ContainmentController {
     returns: UserView,
     fails: ['not_found'],
   })
-  async reactivate(
+  async reactivateUser(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -37,7 +37,7 @@ export class DiscoveryController {
     summary: 'Find out how the owner of an e-mail address signs in',
     description: `By the verified domains of kind \`email\`. ${unknown}`,
   })
-  async byEmail(@Query() { email }: DiscoverByEmail): Promise<DiscoveryView> {
+  async discoverByEmail(@Query() { email }: DiscoverByEmail): Promise<DiscoveryView> {
     return this.discovery.byEmail(email);
   }
 
@@ -48,7 +48,7 @@ export class DiscoveryController {
     summary: 'Find out how the people of an organization sign in',
     description: `By its slug. ${unknown}`,
   })
-  async bySlug(@Query() { slug }: DiscoverBySlug): Promise<DiscoveryView> {
+  async discoverBySlug(@Query() { slug }: DiscoverBySlug): Promise<DiscoveryView> {
     return this.discovery.bySlug(slug);
   }
 
@@ -59,7 +59,7 @@ export class DiscoveryController {
     summary: 'Find out whose people sign in at this host',
     description: `By the verified domains of kind \`custom\` and the \`Host\` of the request; behind a trusted proxy by \`X-Forwarded-Host\`. ${unknown}`,
   })
-  async byCustomDomain(@Query() _query: NoQuery, @Facts() request: RequestFacts): Promise<DiscoveryView> {
+  async discoverByCustomDomain(@Query() _query: NoQuery, @Facts() request: RequestFacts): Promise<DiscoveryView> {
     return this.discovery.byCustomDomain(request);
   }
 }

@@ -27,7 +27,7 @@ export class DomainsController {
     returns: DomainView,
     fails: ['not_found', 'domain_taken', 'domain_limit_reached', 'operator_only'],
   })
-  async create(
+  async createDomain(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: CreateDomain,
@@ -45,7 +45,7 @@ export class DomainsController {
     returns: pageOf(DomainView),
     fails: ['not_found'],
   })
-  async list(
+  async listDomains(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListDomains,
@@ -62,7 +62,7 @@ export class DomainsController {
     returns: DomainView,
     fails: ['not_found', 'domain_unproven', 'domain_taken'],
   })
-  async verify(
+  async verifyDomain(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('domain') domain: string,
@@ -75,7 +75,7 @@ export class DomainsController {
   @Delete(':domain')
   @FindFirst(DomainsService)
   @Operation({ summary: 'Give a domain up', status: 204, fails: ['not_found'] })
-  async delete(
+  async deleteDomain(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('domain') domain: string,

@@ -24,7 +24,7 @@ export class OrganizationsController {
     returns: OrganizationView,
     fails: ['slug_taken', 'operator_only'],
   })
-  async create(
+  async createOrganization(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateOrganization,
     @Origin() origin: RequestOrigin,
@@ -41,7 +41,7 @@ export class OrganizationsController {
     status: 200,
     returns: pageOf(OrganizationView),
   })
-  async list(
+  async listOrganizations(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListOrganizations,
   ): Promise<PagedAnswer<OrganizationView>> {
@@ -51,7 +51,10 @@ export class OrganizationsController {
   @Get(':id')
   @RequireScopes<Scope>('organization:read')
   @Operation({ summary: 'Get an organization', status: 200, returns: OrganizationView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<OrganizationView> {
+  async getOrganization(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+  ): Promise<OrganizationView> {
     return this.organizations.get(principal, id);
   }
 
@@ -65,7 +68,7 @@ export class OrganizationsController {
     returns: OrganizationView,
     fails: ['not_found', 'slug_taken'],
   })
-  async update(
+  async updateOrganization(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateOrganization,

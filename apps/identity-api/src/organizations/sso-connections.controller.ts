@@ -25,7 +25,7 @@ export class SsoConnectionsController {
     returns: SsoConnectionView,
     fails: ['not_found', 'sso_connection_limit_reached'],
   })
-  async create(
+  async createSsoConnection(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: CreateSsoConnection,
@@ -43,7 +43,7 @@ export class SsoConnectionsController {
     returns: pageOf(SsoConnectionView),
     fails: ['not_found'],
   })
-  async list(
+  async listSsoConnections(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListSsoConnections,
@@ -54,7 +54,7 @@ export class SsoConnectionsController {
   @Delete(':connection_id')
   @FindFirst(SsoConnectionsService)
   @Operation({ summary: 'Remove a connection', status: 204, fails: ['not_found'] })
-  async delete(
+  async deleteSsoConnection(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('connection_id') connectionId: string,

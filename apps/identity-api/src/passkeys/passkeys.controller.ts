@@ -20,7 +20,7 @@ export class PasskeysController {
   @Get()
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List the own passkeys', status: 200, returns: pageOf(PasskeyView) })
-  async list(
+  async listPasskeys(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Query() query: ListPasskeys,
   ): Promise<PagedAnswer<PasskeyView>> {
@@ -30,7 +30,7 @@ export class PasskeysController {
   @Patch(':id')
   @FindFirst(PasskeysService)
   @Operation({ summary: 'Rename a passkey', status: 200, returns: PasskeyView, fails: ['not_found'] })
-  async rename(
+  async renamePasskey(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
     @Body() body: RenamePasskey,
@@ -49,7 +49,7 @@ export class PasskeysController {
     status: 204,
     fails: ['stale_authentication', 'not_found', 'last_passkey', 'recovery_hold'],
   })
-  async remove(
+  async removePasskey(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

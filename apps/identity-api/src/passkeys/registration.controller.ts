@@ -23,7 +23,7 @@ export class RegistrationController {
     returns: RegistrationOptionsView,
     fails: ['stale_authentication'],
   })
-  async begin(
+  async beginPasskeyRegistration(
     @CurrentPrincipal() registrant: Registrant,
     @Body() body?: BeginRegistration,
   ): Promise<RegistrationOptionsView> {
@@ -39,7 +39,7 @@ export class RegistrationController {
     returns: PasskeyView,
     fails: ['registration_failed', 'stale_authentication', 'passkey_limit_reached'],
   })
-  async complete(
+  async completePasskeyRegistration(
     @CurrentPrincipal() registrant: Registrant,
     @Body() body: CompleteRegistration,
     @Origin() origin: RequestOrigin,

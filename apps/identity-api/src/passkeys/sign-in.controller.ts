@@ -30,7 +30,7 @@ export class SignInController {
     returns: LoginOptionsView,
     fails: ['malformed_request', 'rate_limited'],
   })
-  async begin(@Body() _body: NoBody): Promise<LoginOptionsView> {
+  async beginSignIn(@Body() _body: NoBody): Promise<LoginOptionsView> {
     return this.signIns.begin();
   }
 
@@ -45,7 +45,7 @@ export class SignInController {
     returns: SignInView,
     fails: ['sign_in_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })
-  async complete(
+  async completeSignIn(
     @Body() body: CompleteLogin,
     @Facts() facts: RequestFacts,
     @Origin() origin: RequestOrigin,

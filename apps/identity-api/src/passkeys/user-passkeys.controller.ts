@@ -28,7 +28,7 @@ export class UserPasskeysController {
     returns: pageOf(PasskeyView),
     fails: ['not_found'],
   })
-  async list(
+  async listUserPasskeys(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListPasskeys,
@@ -45,7 +45,7 @@ export class UserPasskeysController {
     status: 204,
     fails: ['not_found'],
   })
-  async remove(
+  async removeUserPasskey(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('pid') passkeyId: string,

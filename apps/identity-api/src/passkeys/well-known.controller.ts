@@ -20,7 +20,7 @@ export class PasskeysWellKnownController {
     status: 200,
     returns: RelatedOriginsView,
   })
-  relatedOrigins(): RelatedOriginsView {
+  getRelatedOrigins(): RelatedOriginsView {
     return { origins: this.config.RP_ORIGINS.filter((origin) => /^https?:/.test(origin)) };
   }
 
@@ -32,7 +32,7 @@ export class PasskeysWellKnownController {
     status: 200,
     returns: PasskeyEndpointsView,
   })
-  passkeyEndpoints(): PasskeyEndpointsView {
+  getPasskeyEndpoints(): PasskeyEndpointsView {
     const page = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in`;
     return { enroll: page, manage: page };
   }

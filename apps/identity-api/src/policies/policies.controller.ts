@@ -27,7 +27,7 @@ export class PoliciesController {
     returns: pageOf(PolicyView),
     fails: ['wrong_organization', 'validation_failed'],
   })
-  async list(
+  async listPolicies(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListPolicies,
   ): Promise<PagedAnswer<PolicyView>> {
@@ -44,7 +44,7 @@ export class PoliciesController {
     returns: WrittenPolicyView,
     fails: ['policy_limit_reached', 'wrong_organization'],
   })
-  async create(
+  async createPolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreatePolicy,
     @Origin() origin: RequestOrigin,
@@ -56,7 +56,7 @@ export class PoliciesController {
   @RequireScopes<Scope>('policy:read')
   @UseInterceptors(VersionTagInterceptor)
   @Operation({ summary: 'Get a policy', status: 200, returns: PolicyView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<PolicyView> {
+  async getPolicy(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<PolicyView> {
     return this.policies.get(principal, id);
   }
 
@@ -72,7 +72,7 @@ export class PoliciesController {
     returns: WrittenPolicyView,
     fails: ['not_found', 'precondition_failed'],
   })
-  async update(
+  async updatePolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdatePolicy,
@@ -86,7 +86,7 @@ export class PoliciesController {
   @RequireScopes<Scope>('policy:write')
   @FindFirst(PoliciesService)
   @Operation({ summary: 'Remove a policy', status: 204, fails: ['not_found', 'precondition_failed'] })
-  async delete(
+  async deletePolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

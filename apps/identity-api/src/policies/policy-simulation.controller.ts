@@ -24,7 +24,10 @@ export class PolicySimulationController {
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })
-  async evaluate(@CurrentPrincipal() principal: TokenPrincipal, @Body() body: EvaluateSignIn): Promise<EvaluationView> {
+  async evaluatePolicies(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body() body: EvaluateSignIn,
+  ): Promise<EvaluationView> {
     return this.simulations.evaluate(principal, body);
   }
 
@@ -36,7 +39,7 @@ export class PolicySimulationController {
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })
-  async simulateDraft(
+  async simulatePolicyDraft(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: SimulateDraft,
   ): Promise<EvaluationView> {
@@ -52,7 +55,7 @@ export class PolicySimulationController {
     returns: EvaluationView,
     fails: ['not_found'],
   })
-  async simulate(
+  async simulatePolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: SimulatePolicy,

@@ -25,7 +25,7 @@ export class PolicyVersionsController {
     returns: pageOf(PolicyVersionView),
     fails: ['not_found'],
   })
-  async list(
+  async listPolicyVersions(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListPolicyVersions,

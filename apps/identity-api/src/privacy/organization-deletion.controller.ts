@@ -23,7 +23,7 @@ export class OrganizationDeletionController {
     status: 204,
     fails: ['not_found', 'operator_only'],
   })
-  async delete(
+  async deleteOrganization(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -23,7 +23,7 @@ export class UserDeletionController {
     status: 204,
     fails: ['not_found'],
   })
-  async delete(
+  async deleteUser(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

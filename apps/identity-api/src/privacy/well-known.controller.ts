@@ -19,7 +19,7 @@ export class WellKnownController {
     status: 200,
     returns: SigningKeysView,
   })
-  signingKeys(): SigningKeysView {
+  getSigningKeys(): SigningKeysView {
     return this.signing.keys();
   }
 
@@ -31,7 +31,7 @@ export class WellKnownController {
     status: 200,
     returns: GlobalPrivacyControlView,
   })
-  globalPrivacyControl(): GlobalPrivacyControlView {
+  getGlobalPrivacyControl(): GlobalPrivacyControlView {
     return { gpc: true, lastUpdate: '2026-01-31' };
   }
 }

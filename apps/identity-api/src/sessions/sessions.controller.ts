@@ -17,7 +17,7 @@ export class SessionsController {
 
   @Get('sessions/current')
   @Operation({ summary: 'Get the calling session', status: 200, returns: CurrentSessionView })
-  async current(@CurrentPrincipal() principal: SessionPrincipal): Promise<CurrentSessionView> {
+  async getCurrentSession(@CurrentPrincipal() principal: SessionPrincipal): Promise<CurrentSessionView> {
     return this.sessions.current(principal);
   }
 
@@ -29,7 +29,7 @@ export class SessionsController {
     status: 200,
     returns: pageOf(SessionView),
   })
-  async list(
+  async listSessions(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Query() query: ListSessions,
   ): Promise<PagedAnswer<SessionView>> {
@@ -45,7 +45,7 @@ export class SessionsController {
     status: 200,
     returns: pageOf(ActivityView),
   })
-  async activity(
+  async listActivity(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Query() query: ListSessions,
   ): Promise<PagedAnswer<ActivityView>> {
@@ -54,7 +54,7 @@ export class SessionsController {
 
   @Delete('sessions/current')
   @Operation({ summary: 'End the calling session', description: 'Signs out, at once.', status: 204 })
-  async revokeCurrent(
+  async revokeCurrentSession(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
@@ -70,7 +70,7 @@ export class SessionsController {
     status: 204,
     fails: ['not_found'],
   })
-  async revoke(
+  async revokeSession(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -81,7 +81,7 @@ export class SessionsController {
 
   @Post('sessions\\:revokeAll')
   @Operation({ summary: 'End all of the own sessions', description: 'The calling one too, at once.', status: 204 })
-  async revokeAll(
+  async revokeAllSessions(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,

@@ -28,7 +28,7 @@ export class UserSessionsController {
     returns: pageOf(UserSessionView),
     fails: ['not_found'],
   })
-  async list(
+  async listUserSessions(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListSessions,
@@ -39,7 +39,7 @@ export class UserSessionsController {
   @Delete(':id/sessions/:sid')
   @FindFirst(UserSessionsService)
   @Operation({ summary: 'End a session of a user', description: 'At once.', status: 204, fails: ['not_found'] })
-  async revoke(
+  async revokeUserSession(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('sid') sessionId: string,
@@ -57,7 +57,7 @@ export class UserSessionsController {
     status: 204,
     fails: ['not_found'],
   })
-  async revokeAll(
+  async revokeUserSessions(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

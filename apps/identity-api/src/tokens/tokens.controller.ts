@@ -25,7 +25,7 @@ export class TokensController {
     returns: TokenWithSecretView,
     fails: ['scope_not_held', 'wrong_organization', 'operator_only', 'token_generation_limit_reached'],
   })
-  async create(
+  async createToken(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateToken,
     @Origin() origin: RequestOrigin,
@@ -41,7 +41,7 @@ export class TokensController {
     returns: pageOf(TokenView),
     fails: ['wrong_organization', 'operator_only'],
   })
-  async list(
+  async listTokens(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListTokens,
   ): Promise<PagedAnswer<TokenView>> {
@@ -56,7 +56,7 @@ export class TokensController {
     status: 204,
     fails: ['not_found', 'scope_not_held'],
   })
-  async revoke(
+  async revokeToken(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -26,7 +26,7 @@ export class UsersController {
     returns: UserWithEnrollmentView,
     fails: ['email_taken', 'wrong_organization'],
   })
-  async create(
+  async createUser(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateUser,
     @Origin() origin: RequestOrigin,
@@ -38,14 +38,17 @@ export class UsersController {
   @RequireScopes<Scope>('user:read')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List users', status: 200, returns: pageOf(UserView), fails: ['wrong_organization'] })
-  async list(@CurrentPrincipal() principal: TokenPrincipal, @Query() query: ListUsers): Promise<PagedAnswer<UserView>> {
+  async listUsers(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query() query: ListUsers,
+  ): Promise<PagedAnswer<UserView>> {
     return { ...(await this.users.list(principal, query)), request: pageRequestOf(query) };
   }
 
   @Get(':id')
   @RequireScopes<Scope>('user:read')
   @Operation({ summary: 'Get a user', status: 200, returns: UserView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<UserView> {
+  async getUser(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<UserView> {
     return this.users.get(principal, id);
   }
 
@@ -60,7 +63,7 @@ export class UsersController {
     returns: UserView,
     fails: ['not_found', 'email_taken'],
   })
-  async update(
+  async updateUser(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateUser,

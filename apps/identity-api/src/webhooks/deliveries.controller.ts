@@ -25,7 +25,7 @@ export class DeliveriesController {
     returns: pageOf(DeliveryView),
     fails: ['not_found'],
   })
-  async list(
+  async listWebhookDeliveries(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListDeliveries,
@@ -45,7 +45,7 @@ export class DeliveriesController {
     returns: DeliveryView,
     fails: ['not_found', 'delivery_not_replayable'],
   })
-  async replay(
+  async replayDelivery(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Param('delivery_id') deliveryId: string,
@@ -64,7 +64,7 @@ export class DeliveriesController {
     returns: DeliveryView,
     fails: ['not_found'],
   })
-  async test(
+  async testWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,

@@ -24,7 +24,7 @@ export class EventsController {
     returns: EventsPage,
     fails: ['cursor_expired', 'wrong_organization'],
   })
-  async list(@CurrentPrincipal() principal: TokenPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
+  async listEvents(@CurrentPrincipal() principal: TokenPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
     return this.events.list(principal, query);
   }
 }

@@ -33,7 +33,7 @@ export class WebhooksController {
     returns: WebhookWithSecretView,
     fails: ['webhook_limit_reached', 'wrong_organization'],
   })
-  async create(
+  async createWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: CreateWebhook,
     @Origin() origin: RequestOrigin,
@@ -50,7 +50,7 @@ export class WebhooksController {
     returns: pageOf(WebhookView),
     fails: ['wrong_organization', 'validation_failed'],
   })
-  async list(
+  async listWebhooks(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListWebhooks,
   ): Promise<PagedAnswer<WebhookView>> {
@@ -60,7 +60,7 @@ export class WebhooksController {
   @Get(':id')
   @RequireScopes<Scope>('webhooks:read')
   @Operation({ summary: 'Get a webhook subscription', status: 200, returns: WebhookView, fails: ['not_found'] })
-  async get(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {
+  async getWebhook(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {
     return this.webhooks.get(principal, id);
   }
 
@@ -74,7 +74,7 @@ export class WebhooksController {
     returns: WebhookView,
     fails: ['not_found'],
   })
-  async update(
+  async updateWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() body: UpdateWebhook,
@@ -87,7 +87,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({ summary: 'Remove a webhook subscription with its delivery log', status: 204, fails: ['not_found'] })
-  async delete(
+  async deleteWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Body() _body: NoBody,
@@ -109,7 +109,7 @@ export class WebhooksController {
     returns: RotatedSecretView,
     fails: ['not_found'],
   })
-  async rotateSecret(
+  async rotateWebhookSecret(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Origin() origin: RequestOrigin,

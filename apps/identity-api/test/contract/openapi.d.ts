@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["wellKnownGlobalPrivacyControl"];
+        get: operations["getGlobalPrivacyControl"];
         put?: never;
         post?: never;
         delete?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["wellKnownSigningKeys"];
+        get: operations["getSigningKeys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -40,7 +40,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["passkeysWellKnownPasskeyEndpoints"];
+        get: operations["getPasskeyEndpoints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -56,7 +56,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["passkeysWellKnownRelatedOrigins"];
+        get: operations["getRelatedOrigins"];
         put?: never;
         post?: never;
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["auditEventsList"];
+        get: operations["listAuditEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -88,7 +88,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["auditCheckpointsList"];
+        get: operations["listAuditCheckpoints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -106,7 +106,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["auditEventsResolve"];
+        post: operations["resolvePseudonym"];
         delete?: never;
         options?: never;
         head?: never;
@@ -120,7 +120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["auditEventsVerify"];
+        get: operations["verifyAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -138,7 +138,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["signInBegin"];
+        post: operations["beginSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -154,7 +154,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["signInComplete"];
+        post: operations["completeSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["registrationBegin"];
+        post: operations["beginPasskeyRegistration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -186,7 +186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["registrationComplete"];
+        post: operations["completePasskeyRegistration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -200,7 +200,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["passkeysList"];
+        get: operations["listPasskeys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -219,10 +219,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["passkeysRemove"];
+        delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        patch: operations["passkeysRename"];
+        patch: operations["renamePasskey"];
         trace?: never;
     };
     "/v1/discovery:byCustomDomain": {
@@ -232,7 +232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["discoveryByCustomDomain"];
+        get: operations["discoverByCustomDomain"];
         put?: never;
         post?: never;
         delete?: never;
@@ -248,7 +248,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["discoveryByEmail"];
+        get: operations["discoverByEmail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -264,7 +264,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["discoveryBySlug"];
+        get: operations["discoverBySlug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -280,7 +280,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["eventsList"];
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -296,9 +296,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["organizationsList"];
+        get: operations["listOrganizations"];
         put?: never;
-        post: operations["organizationsCreate"];
+        post: operations["createOrganization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -312,13 +312,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["organizationsGet"];
+        get: operations["getOrganization"];
         put?: never;
         post?: never;
-        delete: operations["organizationDeletionDelete"];
+        delete: operations["deleteOrganization"];
         options?: never;
         head?: never;
-        patch: operations["organizationsUpdate"];
+        patch: operations["updateOrganization"];
         trace?: never;
     };
     "/v1/organizations/{id}/domains": {
@@ -328,9 +328,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["domainsList"];
+        get: operations["listDomains"];
         put?: never;
-        post: operations["domainsCreate"];
+        post: operations["createDomain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -347,7 +347,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["domainsDelete"];
+        delete: operations["deleteDomain"];
         options?: never;
         head?: never;
         patch?: never;
@@ -362,7 +362,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["domainsVerify"];
+        post: operations["verifyDomain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -376,9 +376,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ssoConnectionsList"];
+        get: operations["listSsoConnections"];
         put?: never;
-        post: operations["ssoConnectionsCreate"];
+        post: operations["createSsoConnection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -395,7 +395,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["ssoConnectionsDelete"];
+        delete: operations["deleteSsoConnection"];
         options?: never;
         head?: never;
         patch?: never;
@@ -408,9 +408,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["policiesList"];
+        get: operations["listPolicies"];
         put?: never;
-        post: operations["policiesCreate"];
+        post: operations["createPolicy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -424,13 +424,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["policiesGet"];
+        get: operations["getPolicy"];
         put?: never;
         post?: never;
-        delete: operations["policiesDelete"];
+        delete: operations["deletePolicy"];
         options?: never;
         head?: never;
-        patch: operations["policiesUpdate"];
+        patch: operations["updatePolicy"];
         trace?: never;
     };
     "/v1/policies/{id}/versions": {
@@ -440,7 +440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["policyVersionsList"];
+        get: operations["listPolicyVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -458,7 +458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["policySimulationSimulate"];
+        post: operations["simulatePolicy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -474,7 +474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["policySimulationEvaluate"];
+        post: operations["evaluatePolicies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["policySimulationSimulateDraft"];
+        post: operations["simulatePolicyDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -504,7 +504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["privacyGetDeletion"];
+        get: operations["getDeletion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -522,7 +522,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["privacyCancelDeletion"];
+        post: operations["cancelDeletion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -536,7 +536,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["privacyListExports"];
+        get: operations["listExports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -552,7 +552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["privacyGetExport"];
+        get: operations["getExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -570,7 +570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["privacyExportMyData"];
+        post: operations["exportMyData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -584,7 +584,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["privacyGetDataCategories"];
+        get: operations["getDataCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -602,7 +602,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["privacyOptOutOfSale"];
+        post: operations["optOutOfSale"];
         delete?: never;
         options?: never;
         head?: never;
@@ -618,7 +618,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["privacyRequestAccountDeletion"];
+        post: operations["requestAccountDeletion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -632,7 +632,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["sessionsList"];
+        get: operations["listSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -648,10 +648,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["sessionsCurrent"];
+        get: operations["getCurrentSession"];
         put?: never;
         post?: never;
-        delete: operations["sessionsRevokeCurrent"];
+        delete: operations["revokeCurrentSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -667,7 +667,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["sessionsRevoke"];
+        delete: operations["revokeSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -680,7 +680,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["sessionsActivity"];
+        get: operations["listActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -698,7 +698,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["sessionsRevokeAll"];
+        post: operations["revokeAllSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -712,9 +712,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["tokensList"];
+        get: operations["listTokens"];
         put?: never;
-        post: operations["tokensCreate"];
+        post: operations["createToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -731,7 +731,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["tokensRevoke"];
+        delete: operations["revokeToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -744,9 +744,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["usersList"];
+        get: operations["listUsers"];
         put?: never;
-        post: operations["usersCreate"];
+        post: operations["createUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -760,13 +760,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["usersGet"];
+        get: operations["getUser"];
         put?: never;
         post?: never;
-        delete: operations["userDeletionDelete"];
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
-        patch: operations["usersUpdate"];
+        patch: operations["updateUser"];
         trace?: never;
     };
     "/v1/users/{id}/passkeys": {
@@ -776,7 +776,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["userPasskeysList"];
+        get: operations["listUserPasskeys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -795,7 +795,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["userPasskeysRemove"];
+        delete: operations["removeUserPasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -808,7 +808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["userSessionsList"];
+        get: operations["listUserSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -827,7 +827,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["userSessionsRevoke"];
+        delete: operations["revokeUserSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -842,7 +842,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["usersIssueEnrollmentTicket"];
+        post: operations["issueEnrollmentTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -858,7 +858,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["containmentReactivate"];
+        post: operations["reactivateUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -874,7 +874,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["containmentRevokeEnrollmentTickets"];
+        post: operations["revokeEnrollmentTickets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -890,7 +890,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["userSessionsRevokeAll"];
+        post: operations["revokeUserSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -906,7 +906,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["containmentSuspend"];
+        post: operations["suspendUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -920,9 +920,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["webhooksList"];
+        get: operations["listWebhooks"];
         put?: never;
-        post: operations["webhooksCreate"];
+        post: operations["createWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -936,13 +936,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["webhooksGet"];
+        get: operations["getWebhook"];
         put?: never;
         post?: never;
-        delete: operations["webhooksDelete"];
+        delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
-        patch: operations["webhooksUpdate"];
+        patch: operations["updateWebhook"];
         trace?: never;
     };
     "/v1/webhooks/{id}/deliveries": {
@@ -952,7 +952,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["deliveriesList"];
+        get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -970,7 +970,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["deliveriesReplay"];
+        post: operations["replayDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -986,7 +986,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["webhooksRotateSecret"];
+        post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1002,7 +1002,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["deliveriesTest"];
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3002,7 +3002,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    wellKnownGlobalPrivacyControl: {
+    getGlobalPrivacyControl: {
         parameters: {
             query?: never;
             header?: {
@@ -3028,7 +3028,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    wellKnownSigningKeys: {
+    getSigningKeys: {
         parameters: {
             query?: never;
             header?: {
@@ -3054,7 +3054,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    passkeysWellKnownPasskeyEndpoints: {
+    getPasskeyEndpoints: {
         parameters: {
             query?: never;
             header?: {
@@ -3080,7 +3080,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    passkeysWellKnownRelatedOrigins: {
+    getRelatedOrigins: {
         parameters: {
             query?: never;
             header?: {
@@ -3106,7 +3106,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    auditEventsList: {
+    listAuditEvents: {
         parameters: {
             query?: {
                 page?: number;
@@ -3149,7 +3149,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    auditCheckpointsList: {
+    listAuditCheckpoints: {
         parameters: {
             query?: {
                 page?: number;
@@ -3186,7 +3186,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    auditEventsResolve: {
+    resolvePseudonym: {
         parameters: {
             query?: never;
             header?: {
@@ -3228,7 +3228,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    auditEventsVerify: {
+    verifyAuditLog: {
         parameters: {
             query?: {
                 organization_id?: string;
@@ -3262,7 +3262,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    signInBegin: {
+    beginSignIn: {
         parameters: {
             query?: never;
             header?: {
@@ -3292,7 +3292,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    signInComplete: {
+    completeSignIn: {
         parameters: {
             query?: never;
             header?: {
@@ -3328,7 +3328,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    registrationBegin: {
+    beginPasskeyRegistration: {
         parameters: {
             query?: never;
             header?: {
@@ -3369,7 +3369,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    registrationComplete: {
+    completePasskeyRegistration: {
         parameters: {
             query?: never;
             header?: {
@@ -3410,7 +3410,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    passkeysList: {
+    listPasskeys: {
         parameters: {
             query?: {
                 page?: number;
@@ -3445,7 +3445,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    passkeysRemove: {
+    removePasskey: {
         parameters: {
             query?: never;
             header?: {
@@ -3478,7 +3478,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    passkeysRename: {
+    renamePasskey: {
         parameters: {
             query?: never;
             header?: {
@@ -3520,7 +3520,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    discoveryByCustomDomain: {
+    discoverByCustomDomain: {
         parameters: {
             query?: never;
             header?: {
@@ -3550,7 +3550,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    discoveryByEmail: {
+    discoverByEmail: {
         parameters: {
             query: {
                 email: string;
@@ -3582,7 +3582,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    discoveryBySlug: {
+    discoverBySlug: {
         parameters: {
             query: {
                 slug: string;
@@ -3614,7 +3614,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    eventsList: {
+    listEvents: {
         parameters: {
             query?: {
                 organization_id?: string;
@@ -3652,7 +3652,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    organizationsList: {
+    listOrganizations: {
         parameters: {
             query?: {
                 page?: number;
@@ -3687,7 +3687,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    organizationsCreate: {
+    createOrganization: {
         parameters: {
             query?: never;
             header?: {
@@ -3728,7 +3728,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    organizationsGet: {
+    getOrganization: {
         parameters: {
             query?: never;
             header?: {
@@ -3762,7 +3762,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    organizationDeletionDelete: {
+    deleteOrganization: {
         parameters: {
             query?: never;
             header?: {
@@ -3794,7 +3794,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    organizationsUpdate: {
+    updateOrganization: {
         parameters: {
             query?: never;
             header?: {
@@ -3837,7 +3837,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    domainsList: {
+    listDomains: {
         parameters: {
             query?: {
                 page?: number;
@@ -3875,7 +3875,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    domainsCreate: {
+    createDomain: {
         parameters: {
             query?: never;
             header?: {
@@ -3919,7 +3919,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    domainsDelete: {
+    deleteDomain: {
         parameters: {
             query?: never;
             header?: {
@@ -3952,7 +3952,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    domainsVerify: {
+    verifyDomain: {
         parameters: {
             query?: never;
             header?: {
@@ -3993,7 +3993,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    ssoConnectionsList: {
+    listSsoConnections: {
         parameters: {
             query?: {
                 page?: number;
@@ -4031,7 +4031,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    ssoConnectionsCreate: {
+    createSsoConnection: {
         parameters: {
             query?: never;
             header?: {
@@ -4075,7 +4075,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    ssoConnectionsDelete: {
+    deleteSsoConnection: {
         parameters: {
             query?: never;
             header?: {
@@ -4108,7 +4108,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    policiesList: {
+    listPolicies: {
         parameters: {
             query?: {
                 page?: number;
@@ -4146,7 +4146,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    policiesCreate: {
+    createPolicy: {
         parameters: {
             query?: never;
             header?: {
@@ -4188,7 +4188,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    policiesGet: {
+    getPolicy: {
         parameters: {
             query?: never;
             header?: {
@@ -4232,7 +4232,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    policiesDelete: {
+    deletePolicy: {
         parameters: {
             query?: never;
             header?: {
@@ -4266,7 +4266,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    policiesUpdate: {
+    updatePolicy: {
         parameters: {
             query?: never;
             header?: {
@@ -4311,7 +4311,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    policyVersionsList: {
+    listPolicyVersions: {
         parameters: {
             query?: {
                 page?: number;
@@ -4349,7 +4349,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    policySimulationSimulate: {
+    simulatePolicy: {
         parameters: {
             query?: never;
             header?: {
@@ -4393,7 +4393,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    policySimulationEvaluate: {
+    evaluatePolicies: {
         parameters: {
             query?: never;
             header?: {
@@ -4434,7 +4434,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    policySimulationSimulateDraft: {
+    simulatePolicyDraft: {
         parameters: {
             query?: never;
             header?: {
@@ -4475,7 +4475,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    privacyGetDeletion: {
+    getDeletion: {
         parameters: {
             query?: never;
             header?: {
@@ -4509,7 +4509,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    privacyCancelDeletion: {
+    cancelDeletion: {
         parameters: {
             query?: never;
             header?: {
@@ -4549,7 +4549,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    privacyListExports: {
+    listExports: {
         parameters: {
             query?: {
                 page?: number;
@@ -4584,7 +4584,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    privacyGetExport: {
+    getExport: {
         parameters: {
             query?: never;
             header?: {
@@ -4618,7 +4618,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    privacyExportMyData: {
+    exportMyData: {
         parameters: {
             query?: never;
             header?: {
@@ -4655,7 +4655,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    privacyGetDataCategories: {
+    getDataCategories: {
         parameters: {
             query?: never;
             header?: {
@@ -4686,7 +4686,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    privacyOptOutOfSale: {
+    optOutOfSale: {
         parameters: {
             query?: never;
             header?: {
@@ -4723,7 +4723,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    privacyRequestAccountDeletion: {
+    requestAccountDeletion: {
         parameters: {
             query?: never;
             header?: {
@@ -4776,7 +4776,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    sessionsList: {
+    listSessions: {
         parameters: {
             query?: {
                 page?: number;
@@ -4811,7 +4811,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    sessionsCurrent: {
+    getCurrentSession: {
         parameters: {
             query?: never;
             header?: {
@@ -4842,7 +4842,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    sessionsRevokeCurrent: {
+    revokeCurrentSession: {
         parameters: {
             query?: never;
             header?: {
@@ -4871,7 +4871,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    sessionsRevoke: {
+    revokeSession: {
         parameters: {
             query?: never;
             header?: {
@@ -4903,7 +4903,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    sessionsActivity: {
+    listActivity: {
         parameters: {
             query?: {
                 page?: number;
@@ -4938,7 +4938,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    sessionsRevokeAll: {
+    revokeAllSessions: {
         parameters: {
             query?: never;
             header?: {
@@ -4973,7 +4973,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    tokensList: {
+    listTokens: {
         parameters: {
             query?: {
                 page?: number;
@@ -5009,7 +5009,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    tokensCreate: {
+    createToken: {
         parameters: {
             query?: never;
             header?: {
@@ -5050,7 +5050,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    tokensRevoke: {
+    revokeToken: {
         parameters: {
             query?: never;
             header?: {
@@ -5082,7 +5082,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    usersList: {
+    listUsers: {
         parameters: {
             query?: {
                 page?: number;
@@ -5120,7 +5120,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    usersCreate: {
+    createUser: {
         parameters: {
             query?: never;
             header?: {
@@ -5161,7 +5161,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    usersGet: {
+    getUser: {
         parameters: {
             query?: never;
             header?: {
@@ -5195,7 +5195,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    userDeletionDelete: {
+    deleteUser: {
         parameters: {
             query?: never;
             header?: {
@@ -5227,7 +5227,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    usersUpdate: {
+    updateUser: {
         parameters: {
             query?: never;
             header?: {
@@ -5270,7 +5270,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    userPasskeysList: {
+    listUserPasskeys: {
         parameters: {
             query?: {
                 page?: number;
@@ -5308,7 +5308,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    userPasskeysRemove: {
+    removeUserPasskey: {
         parameters: {
             query?: never;
             header?: {
@@ -5341,7 +5341,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    userSessionsList: {
+    listUserSessions: {
         parameters: {
             query?: {
                 page?: number;
@@ -5379,7 +5379,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    userSessionsRevoke: {
+    revokeUserSession: {
         parameters: {
             query?: never;
             header?: {
@@ -5412,7 +5412,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    usersIssueEnrollmentTicket: {
+    issueEnrollmentTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -5452,7 +5452,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    containmentReactivate: {
+    reactivateUser: {
         parameters: {
             query?: never;
             header?: {
@@ -5492,7 +5492,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    containmentRevokeEnrollmentTickets: {
+    revokeEnrollmentTickets: {
         parameters: {
             query?: never;
             header?: {
@@ -5530,7 +5530,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    userSessionsRevokeAll: {
+    revokeUserSessions: {
         parameters: {
             query?: never;
             header?: {
@@ -5568,7 +5568,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    containmentSuspend: {
+    suspendUser: {
         parameters: {
             query?: never;
             header?: {
@@ -5612,7 +5612,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    webhooksList: {
+    listWebhooks: {
         parameters: {
             query?: {
                 page?: number;
@@ -5648,7 +5648,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    webhooksCreate: {
+    createWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -5689,7 +5689,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    webhooksGet: {
+    getWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -5723,7 +5723,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    webhooksDelete: {
+    deleteWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -5755,7 +5755,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    webhooksUpdate: {
+    updateWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -5797,7 +5797,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    deliveriesList: {
+    listWebhookDeliveries: {
         parameters: {
             query?: {
                 page?: number;
@@ -5835,7 +5835,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    deliveriesReplay: {
+    replayDelivery: {
         parameters: {
             query?: never;
             header?: {
@@ -5876,7 +5876,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    webhooksRotateSecret: {
+    rotateWebhookSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -5920,7 +5920,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
-    deliveriesTest: {
+    testWebhook: {
         parameters: {
             query?: never;
             header?: {

@@ -50,12 +50,6 @@ export function completeOperation(made: OperationObject | undefined, completing:
   }
 }
 
-/** `brandsUpdate` of `BrandsController.update`. */
-export const operationIdOf = (controller: string, handler: string): string => {
-  const resource = controller.replace(/Controller$/, '');
-  return resource.charAt(0).toLowerCase() + resource.slice(1) + handler.charAt(0).toUpperCase() + handler.slice(1);
-};
-
 function tagsOf({ tags = [] }: OperationObject, api: ApiDescription): string[] {
   const [tag] = tags;
   if (tag === undefined || !api.tags.some(({ name }) => name === tag))

@@ -7,12 +7,12 @@ import type {
   OpenApiDocument,
   OperationObject,
 } from './api-description.js';
-import { completeOperation, operationIdOf, withExample } from './complete-operation.js';
+import { completeOperation, withExample } from './complete-operation.js';
 import { ProblemResponses, problemSchema } from './describe-problems.js';
 import { describeWebhooks } from './describe-webhooks.js';
 import { headerComponents, knownHeaders } from './headers.js';
 import { parameterComponents } from './parameters.js';
-import { routesOf } from './routes.js';
+import { routesOf, type Route } from './routes.js';
 import { componentsIn, tidySchemas, type Schemas } from './schemas.js';
 
 /**
@@ -25,7 +25,7 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
     app,
     { ...builderOf(api).build(), webhooks: describeWebhooks(api) as never },
     {
-      operationIdFactory: operationIdOf,
+      operationIdFactory: (_controller, handler) => handler,
       autoTagControllers: false,
       extraModels: Object.values(api.webhooks).map(({ body }) => body),
     },
@@ -84,11 +84,23 @@ function completePaths(
     if (route.isUndescribed) continue;
     const method = route.method.toLowerCase();
     const operation = completeOperation(made.paths[route.path]?.[method], { route, api, problems, schemas });
-    if (ids.has(operation.operationId)) throw new Error(`Two operations are called ${operation.operationId}.`);
-    ids.add(operation.operationId);
+    addOperationId(operation, route, ids);
     (paths[route.path] ??= {})[method] = operation;
   }
   return paths;
+}
+
+/** A verb and what it is done to, in camel case: `listProducts`. */
+const operationIdForm = /^[a-z]+(?:[A-Z][a-z0-9]*)+$/;
+
+// Generated clients call their methods by these ids; the name of a handler that says nothing without its controller
+// (`list`) would say nothing in them.
+function addOperationId({ operationId }: OperationObject, { handlerName }: Route, ids: Set<string>): void {
+  if (!operationIdForm.test(operationId)) {
+    throw new Error(`${handlerName} is the id of an operation: name it by a verb and its object, as listProducts.`);
+  }
+  if (ids.has(operationId)) throw new Error(`Two operations are called ${operationId}.`);
+  ids.add(operationId);
 }
 
 function withExampleBody(operation: OperationObject, schemas: Schemas): OperationObject {

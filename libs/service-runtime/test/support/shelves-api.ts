@@ -73,14 +73,14 @@ class ShelvesController {
   @Get()
   @RequireScopes('shelves:read')
   @Operation({ summary: 'List shelves', status: 200, returns: Shelves })
-  list(@Query() query: ListShelves): unknown {
+  listShelves(@Query() query: ListShelves): unknown {
     return query;
   }
 
   @Post()
   @RequireScopes('shelves:write')
   @Operation({ summary: 'Make a shelf', status: 201, returns: ShelfView, fails: ['shelf_taken'] })
-  make(@Body() body: MakeShelf): unknown {
+  makeShelf(@Body() body: MakeShelf): unknown {
     return body;
   }
 
@@ -88,21 +88,21 @@ class ShelvesController {
   @RequireScopes()
   @UseInterceptors(EntityTagInterceptor)
   @Operation({ summary: 'Get a shelf', status: 200, returns: ShelfView })
-  get(@Param('id') id: string): unknown {
+  getShelf(@Param('id') id: string): unknown {
     return id;
   }
 
   @Post(':id\\:dust')
   @SignedIn()
   @Operation({ summary: 'Dust a shelf', status: 204 })
-  dust(@Param('id') id: string, @Body() _body: NoBody): unknown {
+  dustShelf(@Param('id') id: string, @Body() _body: NoBody): unknown {
     return id;
   }
 
   @Delete(':id')
   @RequireScopes('shelves:write')
   @Operation({ summary: 'Remove a shelf', status: 204 })
-  remove(@Param('id') id: string, @Headers('If-Match') _ifMatch: string): unknown {
+  removeShelf(@Param('id') id: string, @Headers('If-Match') _ifMatch: string): unknown {
     return id;
   }
 
@@ -110,7 +110,7 @@ class ShelvesController {
   @RequireScopes('shelves:write')
   @AcceptsMultipart()
   @Operation({ summary: 'Upload a picture', status: 201, returns: ShelfView, file: 'A JPEG.' })
-  upload(): unknown {
+  uploadPicture(): unknown {
     return {};
   }
 }
