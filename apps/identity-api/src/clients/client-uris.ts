@@ -37,7 +37,8 @@ export function audienceFault(text: string, url: URL | undefined): string | null
 }
 
 function uriFault(text: string, url: URL | undefined): string | null {
-  if (!/^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(text) || /[\\"<>^`{|}]/.test(text) || !url) return 'must be an absolute URI';
+  if (!/^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(text) || /[\\"<>^`{|}]/.test(text) || !url)
+    return 'must be an absolute URI';
   const isOfWeb = /^https?:/i.test(text);
   if (isOfWeb && !/^https?:\/\/[^/]/i.test(text)) return 'must be an absolute URI';
   if (text.includes('#')) return 'must not contain a fragment';

@@ -20,7 +20,8 @@ export class ClientsController {
   @RequireScopes<Scope>('client:write')
   @Operation({
     summary: 'Register a client',
-    description: 'The answer carries the secret of a confidential client, this once. An organization can have 100 clients.',
+    description:
+      'The answer carries the secret of a confidential client, this once. An organization can have 100 clients.',
     status: 201,
     returns: ClientWithSecretView,
     fails: ['wrong_organization', 'operator_only', 'scope_not_held', 'client_limit_reached'],

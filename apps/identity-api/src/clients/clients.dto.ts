@@ -62,7 +62,8 @@ export class CreateClient {
   name!: string;
 
   @Choice(clientTypes, {
-    description: '`public`: runs where it can keep no secret, in a browser or on a device. `confidential`: has a secret.',
+    description:
+      '`public`: runs where it can keep no secret, in a browser or on a device. `confidential`: has a secret.',
     example: 'confidential',
   })
   type!: ClientType;
@@ -83,7 +84,8 @@ export class CreateClient {
     format: 'uri',
     optional: true,
     nullable: true,
-    description: 'Where it is told that a session has ended (OpenID Connect Back-Channel Logout): an https URL of a public address.',
+    description:
+      'Where it is told that a session has ended (OpenID Connect Back-Channel Logout): an https URL of a public address.',
     example: exampleBackchannel,
   })
   backchannel_logout_uri?: string | null;
@@ -120,7 +122,8 @@ export class CreateClient {
 
   @Choice(authMethods, {
     optional: true,
-    description: '`none` for public clients, which is their default; that of confidential ones is `client_secret_basic`.',
+    description:
+      '`none` for public clients, which is their default; that of confidential ones is `client_secret_basic`.',
     example: 'client_secret_basic',
   })
   token_endpoint_auth_method?: ClientAuthMethod;

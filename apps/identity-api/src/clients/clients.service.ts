@@ -190,7 +190,9 @@ export class ClientsService {
       requireUris(field, settings[field], (text, url) => redirectUriFault(text, url, context));
     const issuer = issuerOf(this.config);
     requireUris('audiences', settings.audiences, (text, url) =>
-      text.replace(/\/$/, '') === issuer ? 'must not be this service, which has tokens of its own' : audienceFault(text, url),
+      text.replace(/\/$/, '') === issuer
+        ? 'must not be this service, which has tokens of its own'
+        : audienceFault(text, url),
     );
     if (settings.redirect_uris.length === 0 && settings.service_scopes.length === 0)
       throw invalidField('redirect_uris', 'required', 'is required of a client without service_scopes');
@@ -254,7 +256,9 @@ function requireHeld({ scopes }: TokenPrincipal, { service_scopes }: Pick<Settin
   throw problem('scope_not_held', `Your token does not hold ${names}, which the client has or would have.`);
 }
 
-const columnsOf = (settings: Settings): Omit<ClientEntity, 'id' | 'organizationId' | 'type' | 'secretSealed' | 'createdAt' | 'updatedAt'> => ({
+const columnsOf = (
+  settings: Settings,
+): Omit<ClientEntity, 'id' | 'organizationId' | 'type' | 'secretSealed' | 'createdAt' | 'updatedAt'> => ({
   name: settings.name,
   redirectUris: settings.redirect_uris,
   postLogoutRedirectUris: settings.post_logout_redirect_uris,

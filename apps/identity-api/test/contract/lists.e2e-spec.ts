@@ -69,7 +69,11 @@ describe('every list', () => {
         '/v1/users/{id}/passkeys': async () => (await addPasskey(api, contained)).id,
         '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
         '/v1/clients': idOf(
-          posted('/v1/clients', () => ({ name: unique(), type: 'public', redirect_uris: ['https://app.example.com/cb'] })),
+          posted('/v1/clients', () => ({
+            name: unique(),
+            type: 'public',
+            redirect_uris: ['https://app.example.com/cb'],
+          })),
         ),
         '/v1/webhooks': idOf(
           posted('/v1/webhooks', () => ({ url: 'https://crm.example.com/hooks', events: ['privacy.*'] })),

@@ -225,6 +225,54 @@ export interface paths {
         patch: operations["renamePasskey"];
         trace?: never;
     };
+    "/v1/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listClients"];
+        put?: never;
+        post: operations["createClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getClient"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteClient"];
+        options?: never;
+        head?: never;
+        patch: operations["updateClient"];
+        trace?: never;
+    };
+    "/v1/clients/{id}:rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateClientSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/discovery:byCustomDomain": {
         parameters: {
             query?: never;
@@ -1619,6 +1667,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "client.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onClientCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onClientUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onClientDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.secret_rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onClientSecretRotated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "token.reuse_detected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onTokenReuseDetected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "audit.checkpoint": {
         parameters: {
             query?: never;
@@ -1773,6 +1901,71 @@ export interface components {
         BeginRegistration: {
             displayName?: string;
         };
+        Client: {
+            id: string;
+            organization_id: string | null;
+            name: string;
+            type: "public" | "confidential";
+            redirect_uris: string[];
+            post_logout_redirect_uris: string[];
+            backchannel_logout_uri: string | null;
+            audiences: string[];
+            scopes: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
+            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            dpop_bound: boolean;
+            token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
+            created_at: string;
+            updated_at: string;
+        };
+        ClientCreatedEvent: {
+            id: string;
+            type: "client.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        ClientDeletedEvent: {
+            id: string;
+            type: "client.deleted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        ClientPage: {
+            data: components["schemas"]["Client"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        ClientSecretRotatedEvent: {
+            id: string;
+            type: "client.secret_rotated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        ClientUpdatedEvent: {
+            id: string;
+            type: "client.updated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        ClientWithSecret: {
+            id: string;
+            organization_id: string | null;
+            name: string;
+            type: "public" | "confidential";
+            redirect_uris: string[];
+            post_logout_redirect_uris: string[];
+            backchannel_logout_uri: string | null;
+            audiences: string[];
+            scopes: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
+            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            dpop_bound: boolean;
+            token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
+            created_at: string;
+            updated_at: string;
+            client_secret: string | null;
+        };
         CompleteLogin: {
             id: string;
             rawId: string;
@@ -1792,6 +1985,19 @@ export interface components {
                 [key: string]: unknown;
             };
             response: components["schemas"]["AttestationResponse"];
+        };
+        CreateClient: {
+            organization_id?: string | null;
+            name: string;
+            type: "public" | "confidential";
+            redirect_uris?: string[];
+            post_logout_redirect_uris?: string[];
+            backchannel_logout_uri?: string | null;
+            audiences?: string[];
+            scopes?: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
+            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            dpop_bound?: boolean;
+            token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "none";
         };
         CreateDomain: {
             domain: string;
@@ -1822,7 +2028,7 @@ export interface components {
         };
         CreateToken: {
             name: string;
-            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
             organization_id?: string | null;
             expires_at?: string | null;
         };
@@ -1835,7 +2041,7 @@ export interface components {
         CreateWebhook: {
             organization_id?: string;
             url: string;
-            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -2458,7 +2664,7 @@ export interface components {
             organization_id: string | null;
             name: string;
             prefix: string;
-            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
             all_scopes: boolean;
             parent_id: string | null;
             created_at: string;
@@ -2477,6 +2683,13 @@ export interface components {
             data: components["schemas"]["Token"][];
             metadata: components["schemas"]["PageMetadata"];
         };
+        TokenReuseDetectedEvent: {
+            id: string;
+            type: "token.reuse_detected";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
         TokenRevokedEvent: {
             id: string;
             type: "token.revoked";
@@ -2489,7 +2702,7 @@ export interface components {
             organization_id: string | null;
             name: string;
             prefix: string;
-            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write")[];
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
             all_scopes: boolean;
             parent_id: string | null;
             created_at: string;
@@ -2507,6 +2720,17 @@ export interface components {
             download_url: string | null;
             sha256: string | null;
             size: number | null;
+        };
+        UpdateClient: {
+            name?: string;
+            redirect_uris?: string[];
+            post_logout_redirect_uris?: string[];
+            backchannel_logout_uri?: string | null;
+            audiences?: string[];
+            scopes?: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
+            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            dpop_bound?: boolean;
+            token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "none";
         };
         UpdateOrganization: {
             slug?: string;
@@ -2531,7 +2755,7 @@ export interface components {
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -3113,7 +3337,7 @@ export interface operations {
                 per_page?: number;
                 organization_id?: string;
                 chain?: "operator";
-                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
+                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
                 actor?: string;
                 target?: string;
                 result?: "success" | "failure";
@@ -3512,6 +3736,231 @@ export interface operations {
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                organization_id?: string | "null";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    createClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateClient"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    getClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Client"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    deleteClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    updateClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateClient"];
+                "application/merge-patch+json": components["schemas"]["UpdateClient"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Client"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    rotateClientSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -7343,6 +7792,191 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasskeyRenamedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onClientCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientCreatedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onClientUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onClientDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientDeletedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onClientSecretRotated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientSecretRotatedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTokenReuseDetected: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenReuseDetectedEvent"];
             };
         };
         responses: {
