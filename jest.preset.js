@@ -19,6 +19,8 @@ const esmPackages = [
   'escape-string-regexp',
   'canonicalize',
   'jose',
+  'openid-client',
+  'oauth4webapi',
 ];
 const swc = [
   '@swc/jest',

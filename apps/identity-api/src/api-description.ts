@@ -34,6 +34,10 @@ export const apiDescription: ApiDescription = {
       description: 'The applications that people sign in to, and services that have tokens of their own.',
     },
     {
+      name: 'OpenID',
+      description: 'Sign people in to applications: OpenID Connect, with this service as the provider.',
+    },
+    {
       name: 'Policies',
       description: 'Who may sign in, from where, when and with what; and what the policies would make of a sign-in.',
     },

@@ -27,6 +27,7 @@ import { OrganizationsModule } from './organizations/organizations.module.js';
 import { AuthenticatorMetadataModule } from './passkeys/authenticator-metadata.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { SignInModule } from './passkeys/sign-in.module.js';
+import { OpenidModule } from './openid/openid.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { KeptResponseSubjects } from './privacy/kept-response-subjects.service.js';
 import { KeptResponsesModule } from './privacy/kept-responses.module.js';
@@ -71,6 +72,7 @@ export class ApiModule {
         UsersModule,
         ContainmentModule,
         ClientsModule,
+        OpenidModule,
         PoliciesModule,
         DiscoveryModule,
         PrivacyModule,

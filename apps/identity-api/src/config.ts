@@ -12,6 +12,7 @@ import {
 import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import { sealedClientSecrets } from './clients/sealed-clients.repository.js';
 import { readDomainName } from './domain-name.js';
+import { sealedSigningKeys } from './openid/signing-keys.repository.js';
 import { sealedExports } from './privacy/sealed-exports.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
@@ -142,7 +143,7 @@ export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig)
 export const secrets = (config: IdentityConfig): SecretsCheck => ({
   service: 'identity-api',
   box: secretBox(config),
-  columns: [...sealedWebhookSecrets, sealedResponses, sealedExports, sealedClientSecrets],
+  columns: [...sealedWebhookSecrets, sealedResponses, sealedExports, sealedClientSecrets, sealedSigningKeys],
 });
 
 /** How this service delivers webhooks. */

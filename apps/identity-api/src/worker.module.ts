@@ -13,6 +13,7 @@ import { AuditWorkerModule } from './audit/audit-worker.module.js';
 import { queueUrl, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
+import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
 import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';
@@ -36,6 +37,7 @@ export class WorkerModule {
         AuditWorkerModule,
         PasskeysWorkerModule,
         SessionsWorkerModule,
+        OpenidWorkerModule,
         PrivacyWorkerModule,
       ],
     };

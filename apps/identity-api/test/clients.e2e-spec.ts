@@ -129,7 +129,11 @@ describe('clients', () => {
     );
     const { body } = await post(crm);
     for (const change of [{ type: 'public' }, { organization_id: mine.id }])
-      expectInvalid(await mine.client.patch(`/v1/clients/${body.id}`, change), Object.keys(change)[0]!, 'unknown_field');
+      expectInvalid(
+        await mine.client.patch(`/v1/clients/${body.id}`, change),
+        Object.keys(change)[0]!,
+        'unknown_field',
+      );
   });
 
   it('get no scope of their own that whoever registers, changes or rotates them lacks', async () => {
@@ -142,7 +146,11 @@ describe('clients', () => {
     const { body: stronger } = await operator.post<WithSecret>('/v1/clients', strong);
     const other = `/v1/clients/${stronger.id}`;
     expectProblem(await weak.client.post(`${other}:rotateSecret`), 403, 'SERVICE_AUTH_100');
-    expectProblem(await weak.client.patch(other, { redirect_uris: ['https://evil.example/'] }), 403, 'SERVICE_AUTH_100');
+    expectProblem(
+      await weak.client.patch(other, { redirect_uris: ['https://evil.example/'] }),
+      403,
+      'SERVICE_AUTH_100',
+    );
     expectProblem(await weak.client.delete(other), 403, 'SERVICE_AUTH_100');
   });
 

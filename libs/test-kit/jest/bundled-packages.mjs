@@ -13,6 +13,7 @@ const packages = [
   { name: 'es-toolkit', entry: 'es-toolkit/compat' },
   { name: 'typeorm' },
   { name: 'class-validator', isWhole: true },
+  { name: 'oidc-provider' },
 ];
 
 /** For Jest's moduleNameMapper: each of these packages, to a file that is made where it is missing. */

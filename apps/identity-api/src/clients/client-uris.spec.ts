@@ -1,11 +1,11 @@
+import { parseUrl } from '@plinth/service-runtime';
 import { audienceFault, redirectUriFault, type UriContext } from './client-uris.js';
 
 const confidential: UriContext = { type: 'confidential', isLocal: false };
 const app: UriContext = { type: 'public', isLocal: false };
 const developed: UriContext = { type: 'confidential', isLocal: true };
 
-const faultOf = (uri: string, context: UriContext) =>
-  redirectUriFault(uri, URL.canParse(uri) ? new URL(uri) : undefined, context);
+const faultOf = (uri: string, context: UriContext) => redirectUriFault(uri, parseUrl(uri), context);
 
 describe('a redirect URI', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('a redirect URI', () => {
 });
 
 describe('an audience', () => {
-  const fault = (uri: string) => audienceFault(uri, URL.canParse(uri) ? new URL(uri) : undefined);
+  const fault = (uri: string) => audienceFault(uri, parseUrl(uri));
 
   it.each(['https://api.example.com', 'https://api.example.com/v1', 'urn:example:orders'])('%s is taken', (uri) =>
     expect(fault(uri)).toBeNull(),

@@ -10,9 +10,9 @@ import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
-import { withoutSecrets } from '../url-without-secrets.js';
+import { clientSecretContext, newClientSecret } from './client-secret.js';
+import { audited, columnsOf, settingsOf, toClientView, type ClientSettings } from './client-settings.js';
 import { audienceFault, redirectUriFault } from './client-uris.js';
-import type { ClientEntity } from './client.entity.js';
 import {
   openidScopes,
   type ClientView,
@@ -22,23 +22,8 @@ import {
   type UpdateClient,
 } from './clients.dto.js';
 import { ClientsRepository, type ClientRow } from './clients.repository.js';
-import { clientSecretContext, newClientSecret } from './sealed-clients.repository.js';
 
 const maxClients = 100;
-
-/** What may be changed of a client. */
-type Settings = Pick<
-  ClientView,
-  | 'name'
-  | 'redirect_uris'
-  | 'post_logout_redirect_uris'
-  | 'backchannel_logout_uri'
-  | 'audiences'
-  | 'scopes'
-  | 'service_scopes'
-  | 'dpop_bound'
-  | 'token_endpoint_auth_method'
->;
 
 /** A client as sign-ins and token requests need it: with its secret. */
 export interface KnownClient extends Omit<ClientRow, 'secret_sealed'> {
@@ -63,7 +48,7 @@ export class ClientsService {
   async create(principal: TokenPrincipal, body: CreateClient, origin: RequestOrigin): Promise<ClientWithSecretView> {
     const organizationId = await this.ownerOf(principal, body.organization_id);
     const { type } = body;
-    const settings: Settings = {
+    const settings: ClientSettings = {
       name: body.name,
       redirect_uris: body.redirect_uris ?? [],
       post_logout_redirect_uris: body.post_logout_redirect_uris ?? [],
@@ -115,7 +100,13 @@ export class ClientsService {
     await this.get(principal, id);
   }
 
-  /** What is known of a client by its `client_id`; undefined for no client's. */
+  /** A client by its `client_id`, whoever asks; undefined for no client's. */
+  async find(id: string): Promise<ClientView | undefined> {
+    const row = isUuid(id) ? await this.clients.find(allOrganizations, id) : undefined;
+    return row && toClientView(row);
+  }
+
+  /** The same with its secret. */
   async known(id: string): Promise<KnownClient | undefined> {
     const row = isUuid(id) ? await this.clients.find(allOrganizations, id) : undefined;
     if (!row) return undefined;
@@ -125,7 +116,7 @@ export class ClientsService {
 
   async update(principal: TokenPrincipal, id: string, body: UpdateClient, origin: RequestOrigin): Promise<ClientView> {
     return this.changing(principal, id, async (tx, row) => {
-      const changes = changedMembers(row, body as Partial<Settings>);
+      const changes = changedMembers(row, body as Partial<ClientSettings>);
       const changed = Object.keys(changes).sort();
       if (changed.length === 0) return toClientView(row);
       const settings = { ...settingsOf(row), ...changes };
@@ -184,7 +175,7 @@ export class ClientsService {
   }
 
   /** Throws validation_failed for settings that do not go together, or URIs that are not what they are for. */
-  private requireSound(type: ClientView['type'], settings: Settings): void {
+  private requireSound(type: ClientView['type'], settings: ClientSettings): void {
     const context = { type, isLocal: isLocal(this.config) };
     for (const field of ['redirect_uris', 'post_logout_redirect_uris'] as const)
       requireUris(field, settings[field], (text, url) => redirectUriFault(text, url, context));
@@ -249,51 +240,9 @@ function requireUris(
 }
 
 /** Nobody gets, by way of a client, a scope that they lack. */
-function requireHeld({ scopes }: TokenPrincipal, { service_scopes }: Pick<Settings, 'service_scopes'>): void {
+function requireHeld({ scopes }: TokenPrincipal, { service_scopes }: Pick<ClientSettings, 'service_scopes'>): void {
   const lacking = service_scopes.filter((scope) => !scopes.has(scope));
   if (lacking.length === 0) return;
   const names = [...new Set(lacking)].join(', ');
   throw problem('scope_not_held', `Your token does not hold ${names}, which the client has or would have.`);
 }
-
-const columnsOf = (
-  settings: Settings,
-): Omit<ClientEntity, 'id' | 'organizationId' | 'type' | 'secretSealed' | 'createdAt' | 'updatedAt'> => ({
-  name: settings.name,
-  redirectUris: settings.redirect_uris,
-  postLogoutRedirectUris: settings.post_logout_redirect_uris,
-  backchannelLogoutUri: settings.backchannel_logout_uri,
-  audiences: settings.audiences,
-  scopes: settings.scopes,
-  serviceScopes: settings.service_scopes,
-  dpopBound: settings.dpop_bound,
-  tokenEndpointAuthMethod: settings.token_endpoint_auth_method,
-});
-
-const settingsOf = (row: ClientRow): Settings => ({
-  name: row.name,
-  redirect_uris: row.redirect_uris,
-  post_logout_redirect_uris: row.post_logout_redirect_uris,
-  backchannel_logout_uri: row.backchannel_logout_uri,
-  audiences: row.audiences,
-  scopes: row.scopes,
-  service_scopes: row.service_scopes,
-  dpop_bound: row.dpop_bound,
-  token_endpoint_auth_method: row.token_endpoint_auth_method,
-});
-
-/** Its settings as the audit log keeps them: of the back-channel URI what is no secret. */
-const audited = (row: ClientRow) => ({
-  type: row.type,
-  ...settingsOf(row),
-  backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
-});
-
-const toClientView = (row: ClientRow): ClientView => ({
-  id: row.id,
-  organization_id: row.organization_id,
-  type: row.type,
-  ...settingsOf(row),
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-});

@@ -12,6 +12,8 @@ import { AuditCheckpointEntity } from '../audit/audit-checkpoint.entity.js';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { AuditPseudonymEntity } from '../audit/audit-pseudonym.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
+import { OpenidRecordEntity } from '../openid/openid-record.entity.js';
+import { SigningKeyEntity } from '../openid/signing-key.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
@@ -44,6 +46,7 @@ import { TokenParents1768300000000 } from './migrations/1768300000000-token-pare
 import { AddressesInOneForm1768310000000 } from './migrations/1768310000000-addresses-in-one-form.js';
 import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-checkpoints.js';
 import { Clients1769200000000 } from './migrations/1769200000000-clients.js';
+import { Openid1769210000000 } from './migrations/1769210000000-openid.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -62,6 +65,8 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditPseudonymEntity,
       ...webhookEntities,
       ClientEntity,
+      OpenidRecordEntity,
+      SigningKeyEntity,
       PolicyEntity,
       PolicySetEntity,
       PolicyVersionEntity,
@@ -96,6 +101,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AddressesInOneForm1768310000000,
       AuditCheckpoints1768400000000,
       Clients1769200000000,
+      Openid1769210000000,
     ],
   });
 }

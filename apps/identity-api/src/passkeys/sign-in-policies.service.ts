@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/service-runtime';
-import { ClientSignals, type RequestFacts } from '../client-signals.js';
+import { ClientSignals, type ClientOrigin, type RequestFacts } from '../client-signals.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService, type PresentedSession } from '../sessions/sessions.service.js';
@@ -32,15 +32,24 @@ export class SignInPolicies {
 
   /** Evaluates them for a request. In a transaction `tx` the outcome holds until that ends. */
   async evaluate(organizationId: string, proof: Proof, facts: RequestFacts, tx?: Transaction): Promise<Judgement> {
-    const { ip, country } = this.signals.of(facts);
-    return judgementOf(await this.policies.decide(organizationId, { ...proof, ip, country, at: new Date() }, tx));
+    return this.evaluateFrom(organizationId, proof, this.signals.of(facts), tx);
+  }
+
+  private async evaluateFrom(
+    organizationId: string,
+    proof: Proof,
+    { ip, country }: ClientOrigin,
+    tx?: Transaction,
+  ): Promise<Judgement> {
+    const decision = await this.policies.decide(organizationId, { ...proof, ip, country, at: new Date() }, tx);
+    return judgementOf(decision, country);
   }
 
   /**
-   * Evaluates them again for a session of which they have changed, by where this request comes from. Ends the session
+   * Evaluates them again for a session of which they have changed, by where its person is. Ends the session
    * and throws blocked_by_policy or mfa_required when its person would not get in.
    */
-  async evaluateAgain(session: PresentedSession, facts: RequestFacts, origin: RequestOrigin): Promise<void> {
+  async evaluateAgain(session: PresentedSession, signals: ClientOrigin, origin: RequestOrigin | null): Promise<void> {
     const { principal, aal, amr, passkeyId } = session;
     const { organizationId, userId } = principal;
     // The counters are read before, or with, what they stand for: a change in between moves them past what is noted.
@@ -53,7 +62,7 @@ export class SignInPolicies {
       authenticator: passkey ? authenticatorOf(passkey) : null,
       aal,
     };
-    const judgement = await this.evaluate(organizationId, proof, facts);
+    const judgement = await this.evaluateFrom(organizationId, proof, signals);
     if (judgement.outcome === 'allowed') {
       const { policiesVersion } = judgement;
       return this.sessions.noteEvaluation(principal, { policiesVersion, userVersion: user.access_version });

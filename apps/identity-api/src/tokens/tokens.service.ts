@@ -47,7 +47,7 @@ export class TokensService {
       : (body.organization_id ?? null);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     return this.database.transaction(async (tx) => {
-      const parent = minter && (await this.parentOf(tx, minter));
+      const parent = minter && (minter.ofClient ?? (await this.parentOf(tx, minter)));
       const entity: ServiceTokenEntity = {
         id: uuidV7(),
         publicId,
@@ -55,7 +55,8 @@ export class TokensService {
         scopes,
         allScopes: body.scopes === 'all',
         organizationId,
-        parentId: parent?.id ?? null,
+        parentId: parent && 'id' in parent ? parent.id : null,
+        clientId: minter?.ofClient ? minter.subject : null,
         secretHash: hash,
         createdAt: new Date(),
         expiresAt: expiryOf(body.expires_at, parent?.expiresAt ?? null),

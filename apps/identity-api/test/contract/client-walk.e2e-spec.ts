@@ -22,6 +22,7 @@ import { startDnsServer, type DnsServer } from '../support/dns-server.js';
 import { unique } from '../support/factories.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startTestWorker } from '../support/worker.js';
+import { clientsOf } from './clients-walk.js';
 import { containmentOf } from './containment-walk.js';
 import type { paths } from './openapi.js';
 
@@ -57,6 +58,7 @@ describe('a client generated from openapi.json', () => {
     await domainsOf(admin, organizationId);
     await discoveryOf(walk, slug);
     await policiesOf(admin);
+    await clientsOf(admin);
     const { userId, ticket } = await usersOf(admin);
     const authenticator = await registered(walk.as(ticket), 'Telephone');
     const session = await signedIn(walk, authenticator);
