@@ -36,7 +36,7 @@ export interface EndedGrant {
 const columns = 'kind, payload, client_id, user_id, session_id, consumed_at, expires_at';
 const insertSql = `
   INSERT INTO openid_records (kind, id_hash, payload, client_id, user_id, session_id, grant_hash, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 second')`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, now() + $8::float8 * interval '1 second')`;
 
 const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
 

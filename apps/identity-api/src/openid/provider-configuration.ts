@@ -1,11 +1,5 @@
-import {
-  errors,
-  interactionPolicy,
-  type Adapter,
-  type Configuration,
-  type KoaContextWithOIDC,
-  type ResourceServer,
-} from 'oidc-provider';
+import type { Adapter, Configuration, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import { errors, interactionPolicy } from './library.js';
 import { openidScopes } from '../clients/clients.dto.js';
 import { claimsByScope, type Person } from './accounts.service.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
@@ -126,7 +120,7 @@ export function providerConfiguration({ issuer, keys, cookieKeys, adapter, findP
       userinfo: { enabled: true },
     },
     findAccount: (_ctx, id) => findPerson(id),
-    interactions: { policy, url: (_ctx, { uid }) => interactionPath(uid) },
+    interactions: { policy, url: (_ctx, { uid }) => `${issuer}${interactionPath(uid)}` },
     issueRefreshToken: (_ctx, client, code) =>
       Promise.resolve(client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access')),
     loadExistingGrant,

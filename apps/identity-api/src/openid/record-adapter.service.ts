@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, isUuid, sqlState, type Transaction } from '@plinth/service-runtime';
 import type { Request } from 'express';
-import { errors, Provider, type Adapter, type AdapterPayload, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
+import { errors, Provider } from './library.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';

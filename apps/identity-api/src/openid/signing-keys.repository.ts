@@ -38,13 +38,13 @@ export class SigningKeysRepository {
     key: { id: string; publicJwk: PublicJwk; privateSealed: string },
     { signsInSeconds, overlapSeconds }: { signsInSeconds: number; overlapSeconds: number },
   ): Promise<void> {
-    await tx.query(`UPDATE signing_keys SET ends_at = now() + ($1 + $2) * interval '1 second' WHERE ends_at IS NULL`, [
-      signsInSeconds,
-      overlapSeconds,
-    ]);
+    await tx.query(
+      `UPDATE signing_keys SET ends_at = now() + ($1::float8 + $2::float8) * interval '1 second' WHERE ends_at IS NULL`,
+      [signsInSeconds, overlapSeconds],
+    );
     await tx.query(
       `INSERT INTO signing_keys (id, public_jwk, private_sealed, signs_from)
-       VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
+       VALUES ($1, $2, $3, now() + $4::float8 * interval '1 second')`,
       [key.id, JSON.stringify(key.publicJwk), key.privateSealed, signsInSeconds],
     );
   }

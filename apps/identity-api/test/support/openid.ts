@@ -12,7 +12,10 @@ export async function startIssuer(
 ): Promise<TestApi> {
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
-  return startTestApi({ RATE_LIMIT_PER_MINUTE: '0', PORT: port, PUBLIC_URL, ...environment }, shared);
+  return startTestApi(
+    { LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0', PORT: port, PUBLIC_URL, ...environment },
+    shared,
+  );
 }
 
 export const callback = 'https://app.example.com/callback';
@@ -95,7 +98,7 @@ export class Browser {
 }
 
 /** Where an answer leads. */
-export const locationOf = (response: Response): URL => new URL(response.headers.get('location')!);
+export const locationOf = (response: Response): URL => new URL(response.headers.get('location') ?? '', response.url);
 
 /** What an application remembers of a sign-in that it began. */
 export interface Begun {
