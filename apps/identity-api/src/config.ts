@@ -1,14 +1,7 @@
-import {
-  ConfigError,
-  configField,
-  parseUrl,
-  readEnvironment,
-  requireSecretsKey,
-  sealedResponses,
-  SecretBox,
-  type ConfigField,
-  type SecretsCheck,
-} from '@plinth/service-runtime';
+import { ConfigError, configField, readEnvironment, requireSecretsKey, type ConfigField } from '@plinth/config';
+import { parseUrl } from '@plinth/formats';
+import { sealedResponses } from '@plinth/idempotency';
+import { SecretBox, type SecretsCheck } from '@plinth/secrets';
 import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import { sealedClientSecrets } from './clients/sealed-clients.repository.js';
 import { readDomainName } from './domain-name.js';

@@ -1,12 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import {
-  DatabaseModule,
-  IdempotencyModule,
-  loggingModule,
-  MetricsModule,
-  QueueModule,
-  SecretsModule,
-} from '@plinth/service-runtime';
+import { DatabaseModule } from '@plinth/database';
+import { IdempotencyModule } from '@plinth/idempotency';
+import { loggingModule, MetricsModule } from '@plinth/observability';
+import { QueueModule } from '@plinth/queue';
+import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AuditModule } from './audit/audit.module.js';
 import { AuditWorkerModule } from './audit/audit-worker.module.js';

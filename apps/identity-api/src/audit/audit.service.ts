@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { uuidV7, type Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { namesOfPeople } from '../named-person.js';
 import { operatorChain, type SessionPrincipal, type TokenPrincipal } from '../principal.js';

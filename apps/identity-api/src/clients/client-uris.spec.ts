@@ -1,4 +1,4 @@
-import { parseUrl } from '@plinth/service-runtime';
+import { parseUrl } from '@plinth/formats';
 import { audienceFault, redirectUriFault, type UriContext } from './client-uris.js';
 
 const confidential: UriContext = { type: 'confidential', isLocal: false };

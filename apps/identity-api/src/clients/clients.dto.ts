@@ -1,11 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { OmitType, PartialType } from '@nestjs/swagger';
+import { isUuid } from '@plinth/formats';
 import {
   Choice,
   ChoiceList,
   field,
   Flag,
-  isUuid,
   Read,
   RecordId,
   Rule,
@@ -13,7 +13,7 @@ import {
   Text,
   TextList,
   Timestamp,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { Name, PageQuery } from '../fields.js';
 import { allScopes, type Scope } from '../scopes.js';
 

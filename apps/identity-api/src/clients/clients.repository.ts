@@ -8,7 +8,7 @@ import {
   type PagedRow,
   type Queryable,
   type Transaction,
-} from '@plinth/service-runtime';
+} from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ClientEntity } from './client.entity.js';
 import type { ClientAuthMethod, ClientType, OpenidScope } from './clients.dto.js';

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, parseUrl, SecretBox, uuidV7, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid, parseUrl, uuidV7 } from '@plinth/formats';
+import { SecretBox } from '@plinth/secrets';
 import { requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { beforeAndAfter, changedMembers } from '../changed-members.js';

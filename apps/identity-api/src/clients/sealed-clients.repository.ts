@@ -1,4 +1,4 @@
-import type { SealedColumn } from '@plinth/service-runtime';
+import type { SealedColumn } from '@plinth/secrets';
 import { clientSecretContext, newClientSecret } from './client-secret.js';
 
 /** Where the secrets of clients are sealed. */

@@ -1,9 +1,6 @@
-import {
-  postgresDataSource,
-  ResponseSubjects1767910000000,
-  RuntimeTables1763600000000,
-  SecretKeys1769100000000,
-} from '@plinth/service-runtime';
+import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/database';
+import { ResponseSubjects1767910000000 } from '@plinth/idempotency';
+import { SecretKeys1769100000000 } from '@plinth/secrets';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { AuditArrivalEntity } from '../audit/audit-arrival.entity.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Header, HttpStatus, Param, Post, Redirect, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, Public, SignedIn } from '@plinth/auth-scopes';
-import { NoBody, Operation, Undescribed } from '@plinth/service-runtime';
+import { Operation, Undescribed } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import type { Request, Response } from 'express';
 import type { SessionPrincipal } from '../principal.js';
 import { InteractionEndView, InteractionView } from './interactions.dto.js';

@@ -1,4 +1,4 @@
-import { Flag, Schema, Text } from '@plinth/service-runtime';
+import { Flag, Schema, Text } from '@plinth/validation';
 
 /** What the sign-in page says of an application that a person is to be signed in to. */
 @Schema({ name: 'Interaction' })

@@ -1,4 +1,4 @@
-import { Choice, Constant, NestedList, Schema, Text } from '@plinth/service-runtime';
+import { Choice, Constant, NestedList, Schema, Text } from '@plinth/validation';
 
 /** A public key (RFC 7517). */
 @Schema({ name: 'SigningKey' })

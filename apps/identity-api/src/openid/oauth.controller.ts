@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
-import { Undescribed } from '@plinth/service-runtime';
+import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { OpenidProvider } from './provider.service.js';
 

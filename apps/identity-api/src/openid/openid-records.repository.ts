@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
 
 /** A record as it is stored. */

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { isDatabaseUnavailable } from '@plinth/service-runtime';
+import { isDatabaseUnavailable } from '@plinth/database';
 import type { Request, Response } from 'express';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { Provider } from './library.js';

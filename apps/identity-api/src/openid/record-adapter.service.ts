@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, isUuid, sqlState, type Transaction } from '@plinth/service-runtime';
+import { Database, sqlState, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import type { Request } from 'express';
 import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, Provider } from './library.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type SealedColumn, type Transaction } from '@plinth/service-runtime';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
+import type { SealedColumn } from '@plinth/secrets';
 import type { allOrganizations } from '../principal.js';
 import { signingKeyContext, type PublicJwk } from './signing-jwk.js';
 

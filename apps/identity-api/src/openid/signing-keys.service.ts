@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type SecretBox } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import type { SecretBox } from '@plinth/secrets';
 import { IDENTITY_CONFIG, secretBox, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
 import { newSigningKey, signingKeyContext, type PublicJwk } from './signing-jwk.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 import { ClientSignals, type ClientOrigin, type RequestFacts } from '../client-signals.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import type { RequestOrigin } from '../request-origin.js';

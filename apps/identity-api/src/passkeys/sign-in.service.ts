@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 import { AuditService, type AuditRecord } from '../audit/audit.service.js';
 import type { RequestFacts } from '../client-signals.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';

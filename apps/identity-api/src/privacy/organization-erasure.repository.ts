@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
 
 /**
  * What belongs to an organization and to none of its people, what refers to others first. Webhooks have a lib of their

@@ -11,7 +11,7 @@ import {
   TextList,
   Timestamp,
   WholeNumber,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { PageQuery } from '../fields.js';
 
 const legalBases = ['contract', 'legal_obligation', 'legitimate_interests'] as const;

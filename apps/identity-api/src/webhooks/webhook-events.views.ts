@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { WebhookDescription } from '@plinth/openapi';
 import {
   Constant,
   JsonObject,
@@ -9,8 +10,7 @@ import {
   Text,
   Timestamp,
   WholeNumber,
-  type WebhookDescription,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { eventKinds, type EventKind } from '../event-kinds.js';
 
 const tokenId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92';
