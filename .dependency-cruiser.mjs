@@ -3,13 +3,24 @@
 
 /** Each lib with the libs below it. A lib that is not listed may import none. */
 const libs = {
+  formats: [],
+  config: [],
   'problem-details': [],
   'webhook-signing': [],
   'identity-client': [],
   pagination: ['problem-details'],
   'auth-scopes': ['problem-details'],
-  'service-runtime': ['problem-details', 'auth-scopes'],
-  'webhook-delivery': ['webhook-signing', 'service-runtime', 'problem-details', 'pagination'],
+  database: ['formats'],
+  observability: [],
+  validation: ['formats', 'problem-details'],
+  queue: ['database', 'formats', 'observability'],
+  http: ['auth-scopes', 'database', 'formats', 'observability', 'problem-details', 'validation'],
+  openapi: ['auth-scopes', 'http', 'problem-details', 'validation'],
+  secrets: ['config', 'database', 'queue'],
+  idempotency: ['auth-scopes', 'database', 'problem-details', 'queue', 'secrets', 'validation'],
+  'rate-limit': ['auth-scopes', 'database', 'problem-details', 'queue'],
+  bootstrap: ['auth-scopes', 'config', 'database', 'openapi', 'problem-details', 'queue', 'secrets'],
+  'webhook-delivery': ['database', 'formats', 'pagination', 'queue', 'secrets', 'validation', 'webhook-signing'],
   'test-kit': [],
 };
 
@@ -225,7 +236,7 @@ export default {
       name: 'typeorm-in-its-place',
       comment:
         'typeorm and pg only in *.entity.ts, *.repository.ts and database/ folders. Move the access into the repository; ' +
-        'for a transaction take Database and Transaction from @plinth/service-runtime.',
+        'for a transaction take Database and Transaction from @plinth/database.',
       severity: 'error',
       from: {
         path: '^(apps|libs)/',

@@ -44,8 +44,7 @@ const platformTables = {
 const everywhere = [
   {
     selector: 'CallExpression[callee.object.name="URL"][callee.property.name="canParse"]',
-    message:
-      'Take parseUrl of @plinth/service-runtime: URL.canParse refuses names such as müller.example once it is hot.',
+    message: 'Take parseUrl of @plinth/formats: URL.canParse refuses names such as müller.example once it is hot.',
   },
   {
     selector: 'ClassDeclaration[id.name=/(Dto|Impl|Helper|Manager)$|^Base[A-Z]/]',

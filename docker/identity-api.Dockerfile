@@ -30,9 +30,11 @@ WORKDIR /app
 RUN install -d -o node -g node /var/lib/plinth
 COPY --from=packages /image ./
 COPY --from=build /image ./
-USER node
+# By number: Kubernetes can tell that it is not root. Nothing is written but to UPLOADS_URL, so the root can be read-only.
+USER 1000:1000
 EXPOSE 3002
+# By bash's own sockets: it costs a few milliseconds, where a Node a check would cost 40 times as much.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node is process 1 and handles SIGTERM itself. The worker: "node dist/apps/identity-api/worker.js".
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ $status = 200 ]"]
+# Node is process 1 and handles SIGTERM itself, from its first line on. The worker: "node dist/apps/identity-api/worker.js".
 CMD ["node", "dist/apps/identity-api/main.js"]

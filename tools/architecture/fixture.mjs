@@ -10,11 +10,11 @@ export const sound = {
   [lib('webhook-signing')]: 'export const version = 1;\n',
   [lib('pagination')]: "import { Problem } from '@plinth/problem-details';\n\nexport const refusal = new Problem();\n",
   [lib('auth-scopes')]: "import { Problem } from '@plinth/problem-details';\n\nexport const refusal = new Problem();\n",
-  [lib('service-runtime')]: "export * from './database/database.js';\n",
-  'libs/service-runtime/src/database/database.ts':
+  [lib('database')]: "export * from './database.js';\n",
+  'libs/database/src/database.ts':
     "import type { Pool } from 'pg';\n\nexport const ping = 'SELECT 1';\nexport type Database = Pool;\n",
   [lib('webhook-delivery')]:
-    "import { ping } from '@plinth/service-runtime';\nimport { version } from '@plinth/webhook-signing';\n\nexport const probe = [ping, version];\n",
+    "import { ping } from '@plinth/database';\nimport { version } from '@plinth/webhook-signing';\n\nexport const probe = [ping, version];\n",
   [lib('test-kit')]: "export const serverUrl = process.env['TEST_POSTGRES_URL'];\n",
   'apps/shop-api/test/brands.e2e-spec.ts':
     "import { serverUrl } from '@plinth/test-kit';\n\nit('knows its server', () => expect(serverUrl).toBeDefined());\n",
@@ -69,13 +69,13 @@ export const forbiddenImports = [
   ['apps/identity-api/src/copy.ts', uses('port', '../../shop-api/src/config.js'), 'apps-share-nothing', 'into a lib'],
   [
     shop('deep.ts'),
-    uses('ping', '../../../libs/service-runtime/src/database/database.js'),
+    uses('ping', '../../../libs/database/src/database.js'),
     'libs-through-their-index',
     'export from its src/index.ts',
   ],
   [
     'libs/pagination/src/upwards.ts',
-    uses('ping', '@plinth/service-runtime'),
+    uses('ping', '@plinth/database'),
     'lib-pagination-imports-only-downwards',
     'only problem-details',
   ],
@@ -86,12 +86,7 @@ export const forbiddenImports = [
     'no other lib',
   ],
   ['libs/newcomer/src/index.ts', uses('Problem', '@plinth/problem-details'), 'lib-is-listed', 'Add it there'],
-  [
-    'libs/service-runtime/src/testing.ts',
-    uses('serverUrl', '@plinth/test-kit'),
-    'test-kit-in-tests-only',
-    'Move what ships',
-  ],
+  ['libs/database/src/testing.ts', uses('serverUrl', '@plinth/test-kit'), 'test-kit-in-tests-only', 'Move what ships'],
   [
     shop('brands/from-test.ts'),
     uses('makeBrand', '../../test/support/factories.js'),
@@ -106,11 +101,11 @@ export const forbiddenImports = [
   ],
   [shop('brands/circle.service.ts'), uses('other', './other.service.js'), 'no-circles', 'a file that both import'],
   [
-    'libs/service-runtime/src/limits/limiter.ts',
-    uses('counter', '../metrics/counter.js'),
+    'libs/http/src/bodies/reader.ts',
+    uses('counter', '../requests/counter.js'),
     'no-circles-of-folders',
     'into the lower of the folders',
-    'libs/service-runtime/src/limits',
+    'libs/http/src/bodies',
   ],
   [
     shop('brands/eager.controller.ts'),
@@ -156,12 +151,7 @@ export const forbiddenImports = [
     'pure-file-imports-only-types',
     'as an argument',
   ],
-  [
-    shop('brands/impure-lib.ts'),
-    uses('ping', '@plinth/service-runtime'),
-    'pure-file-imports-only-types',
-    'as an argument',
-  ],
+  [shop('brands/impure-lib.ts'), uses('ping', '@plinth/database'), 'pure-file-imports-only-types', 'as an argument'],
   [
     shop('reviews/root.service.ts'),
     uses('api', '../api.module.js'),
@@ -211,9 +201,6 @@ export const scenery = {
   'apps/shop-api/test/support/factories.ts': 'export const makeBrand = 1;\n',
   [shop('brands/other.service.ts')]: uses('used', './circle.service.js').replaceAll('const used', 'const other'),
   [shop('reviews/reviews.service.ts')]: 'export const reviews = 1;\n',
-  'libs/service-runtime/src/limits/limit.ts': 'export const limit = 1;\n',
-  'libs/service-runtime/src/metrics/counter.ts': uses('limit', '../limits/limit.js').replaceAll(
-    'const used',
-    'const counter',
-  ),
+  'libs/http/src/bodies/limit.ts': 'export const limit = 1;\n',
+  'libs/http/src/requests/counter.ts': uses('limit', '../bodies/limit.js').replaceAll('const used', 'const counter'),
 };

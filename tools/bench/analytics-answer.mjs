@@ -150,7 +150,7 @@ async function grow(vendor) {
     await call(service, 'POST', '/api/v1/platform/analytics/events', { events: sent });
   }
   const { catalogueDataSource } = await import('../../dist/apps/catalogue-api/database/data-source.js');
-  const { Database } = await import('@plinth/service-runtime');
+  const { Database } = await import('@plinth/database');
   const { RollupService } = await import('../../dist/apps/catalogue-api/analytics/rollup.service.js');
   const { RollupRepository } = await import('../../dist/apps/catalogue-api/analytics/rollup.repository.js');
   const dataSource = await catalogueDataSource(service.databaseUrl, 1).initialize();

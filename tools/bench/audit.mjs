@@ -1,7 +1,8 @@
 // What the audit log costs: a small change with and without its event, chaining, and the audit log at a million events.
 // Needs a build (npx tsc -b).
 //   node tools/bench/audit.mjs [events]
-import { Database, migrate, uuidV7 } from '@plinth/service-runtime';
+import { Database, migrate } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { AuditChainRepository } from '../../dist/apps/identity-api/audit/audit-chain.repository.js';
 import { AuditChainService } from '../../dist/apps/identity-api/audit/audit-chain.service.js';

@@ -2,7 +2,8 @@
 // for a kind that never came, since a moment, and at the end; for a tenant that has them all and for the platform. Then
 // publishing, with the epoch and without. Needs a build (npx tsc -b).
 //   node tools/bench/events-feed.mjs [events]
-import { Database, migrate, postgresDataSource, uuidV7 } from '@plinth/service-runtime';
+import { Database, migrate, postgresDataSource } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { allTenants, EventFeed, webhookEntities, webhookMigrations, WebhookOutbox } from '@plinth/webhook-delivery';
 import { startBenchPostgres } from './bench-postgres.mjs';
 

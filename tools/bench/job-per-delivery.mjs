@@ -2,7 +2,8 @@
 // records its own outcome.
 import { randomBytes } from 'node:crypto';
 import { Pool as HttpPool } from 'undici';
-import { QueueServer, ServiceQueue, ServiceWorker, uuidV7 } from '../../libs/service-runtime/dist/index.js';
+import { uuidV7 } from '../../libs/formats/dist/index.js';
+import { QueueServer, ServiceQueue, ServiceWorker } from '../../libs/queue/dist/index.js';
 import { sign } from '../../libs/webhook-signing/dist/index.js';
 
 /** Works the queue at `queueUrl` so; a receiver that does not answer is given up after `timeoutMs`. */

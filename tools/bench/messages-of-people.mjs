@@ -2,7 +2,8 @@
 // organizations that was there before; then counting, exporting and erasing one person's among many messages, and the
 // search in their text that this replaced. Needs a build (npx tsc -b).
 //   node tools/bench/messages-of-people.mjs [messages]
-import { Database, migrate, uuidV7 } from '@plinth/service-runtime';
+import { Database, migrate } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { EventSubjects, WebhookOutbox } from '@plinth/webhook-delivery';
 import { identityDataSource } from '../../dist/apps/identity-api/database/data-source.js';
 import { startBenchPostgres } from './bench-postgres.mjs';

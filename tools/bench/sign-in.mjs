@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { join } from 'node:path';
-import { Database, migrate } from '@plinth/service-runtime';
+import { Database, migrate } from '@plinth/database';
 import { Agent, request } from 'undici';
 import { identityDataSource } from '../../dist/apps/identity-api/database/data-source.js';
 import { ChallengesRepository } from '../../dist/apps/identity-api/passkeys/challenges.repository.js';

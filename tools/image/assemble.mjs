@@ -33,19 +33,30 @@ function installPackages(app, folder) {
   for (const path of own) writeManifest(join(folder, path), readManifest(path));
   copyFileSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
 
-  const flags = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
-  const { status, error } = spawnSync('npm', ['ci', ...flags], {
-    cwd: folder,
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfRunningNpm(name))),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (status !== 0) throw new Error(`npm ci in ${folder} failed`, { cause: error });
+  runNpm(folder, ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']);
+  // What the image holds, for whoever has to know whether a package with a flaw is in it.
+  writeFileSync(join(folder, 'sbom.cdx.json'), runNpm(folder, ['sbom', '--sbom-format=cyclonedx', '--omit=dev']));
 
   // The app's code comes to dist/apps, and nothing imports an app.
   for (const path of ['apps', 'package-lock.json', `node_modules/${readManifest(`apps/${app}`).name}`])
     rmSync(join(folder, path), { recursive: true });
   const files = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true });
   for (const file of files) if (file.isFile() && isForBuildsOnly(file.name)) rmSync(join(file.parentPath, file.name));
+}
+
+/**
+ * Runs npm in a folder; gives what it prints.
+ * @param {string} folder @param {string[]} args
+ */
+function runNpm(folder, args) {
+  const { status, error, stdout } = spawnSync('npm', args, {
+    cwd: folder,
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfRunningNpm(name))),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) throw new Error(`npm ${args[0]} in ${folder} failed`, { cause: error });
+  return stdout;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,15 +20,25 @@ const neverShipped = [
   ...['supertest', 'typescript'],
 ];
 
-/** An image as its Dockerfile puts it together, in an empty folder. */
+// Whoever runs as root can run as the user of the image. Others run as themselves.
+const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
+
+/** An image as its Dockerfile puts it together, in an empty folder that nobody may write to afterwards. */
 class Image {
-  readonly folder = mkdtempSync(join(tmpdir(), 'plinth-image-'));
+  private readonly place = mkdtempSync(join(tmpdir(), 'plinth-image-'));
+  readonly folder = join(this.place, 'image');
+  /** Where its programs run: not beside their code, and there is nothing to write to. */
+  private readonly emptyFolder = join(this.place, 'empty');
+  private readonly uploads = join(this.place, 'uploads');
   readonly dockerfile;
   database: TestDatabase | undefined;
   private readonly running: ChildProcess[] = [];
 
   constructor(readonly app: string) {
     this.dockerfile = readDockerfile(app);
+    for (const folder of [this.folder, this.emptyFolder, this.uploads]) mkdirSync(folder);
+    chmodSync(this.place, 0o755);
+    if (user.uid !== undefined) chownSync(this.uploads, user.uid, user.gid);
   }
 
   /** Runs the steps of the Dockerfile, and migrates a database by the image's own command. */
@@ -37,6 +47,7 @@ class Image {
       const args = step.map((arg) => (arg === '/image' ? this.folder : arg));
       await run(process.execPath, args, { cwd: repository });
     }
+    await run('chmod', ['-R', 'a-w,a+rX', this.folder, this.emptyFolder]);
     this.database = await cloneTestDatabase(`image-${this.app}`, async ({ ownerUrl, serviceUrl }) => {
       const urls = { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: ownerUrl };
       await this.run([`dist/apps/${this.app}/cli.js`, 'migrate'], urls);
@@ -51,22 +62,29 @@ class Image {
   }
 
   /** Runs a program of the image to its end; resolves to what it prints. */
-  async run(args: string[], variables: Record<string, string> = {}): Promise<string> {
-    const options = { cwd: this.folder, env: this.environment(variables) };
-    return (await run(process.execPath, args, options)).stdout.trim();
+  async run([program = '', ...args]: string[], variables: Record<string, string> = {}): Promise<string> {
+    const options = { cwd: this.emptyFolder, env: this.environment(variables), ...user };
+    return (await run(process.execPath, [join(this.folder, program), ...args], options)).stdout.trim();
+  }
+
+  /** Runs the health check of the image; rejects when it fails. */
+  async checkHealth(port: string): Promise<void> {
+    const [command = '', ...args] = this.dockerfile.healthCheck;
+    await run(command, args, { cwd: this.emptyFolder, env: { PATH: process.env.PATH, PORT: port }, ...user });
   }
 
   /** Starts a program of the image; resolves when it says to whoever started it that it is ready. */
-  async start(args: string[], variables: Record<string, string> = {}): Promise<ChildProcess> {
-    const child = spawn(process.execPath, args, {
-      cwd: this.folder,
+  async start([program = '', ...args]: string[], variables: Record<string, string> = {}): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [join(this.folder, program), ...args], {
+      cwd: this.emptyFolder,
       env: this.environment(variables),
+      ...user,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.running.push(child);
     await Promise.race([
       once(child, 'message'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`${args.join(' ')} ended with ${code}`))),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`${program} ended with ${code}`))),
     ]);
     return child;
   }
@@ -74,7 +92,8 @@ class Image {
   async remove(): Promise<void> {
     for (const child of this.running) child.kill('SIGKILL');
     await this.database?.drop();
-    rmSync(this.folder, { recursive: true, force: true });
+    await run('chmod', ['-R', 'u+w', this.place]);
+    rmSync(this.place, { recursive: true, force: true });
   }
 
   private environment(variables: Record<string, string>): Record<string, string> {
@@ -83,7 +102,7 @@ class Image {
       PATH: process.env.PATH ?? '',
       LOG_LEVEL: 'warn',
       SECRETS_KEY: Buffer.alloc(32, 'image').toString('base64'),
-      UPLOADS_URL: pathToFileURL(join(this.folder, 'uploads')).href,
+      UPLOADS_URL: pathToFileURL(this.uploads).href,
       DATABASE_URL: this.database?.serviceUrl ?? '',
       ...variables,
     };
@@ -155,10 +174,12 @@ describe.each([
   });
 
   it('holds built code, and no sources, types, maps, tests or demo data', () => {
-    expect(readdirSync(image.folder).sort()).toEqual(['dist', 'libs', 'node_modules', 'package.json']);
+    expect(readdirSync(image.folder).sort()).toEqual(['dist', 'libs', 'node_modules', 'package.json', 'sbom.cdx.json']);
     expect(readdirSync(join(image.folder, 'dist/apps'))).toEqual([app]);
     expect(files.filter((file) => /\.([cm]?ts|map|tsbuildinfo)$/.test(file))).toEqual([]);
-    const own = files.filter((file) => !file.startsWith('node_modules/') && basename(file) !== 'package.json');
+    const own = files.filter(
+      (file) => !file.startsWith('node_modules/') && !/^(package|sbom\.cdx)\.json$/.test(basename(file)),
+    );
     const built = own.filter((file) => /^(dist\/apps|libs)\//.test(file) && /\.m?js$/.test(file));
     const page = own.filter((file) => file.startsWith(`dist/apps/${app}/sign-in-page/assets/`));
     expect(own.filter((file) => !built.includes(file) && !page.includes(file))).toEqual([]);
@@ -168,7 +189,7 @@ describe.each([
     );
   });
 
-  it('runs the service and its worker in production, which end in order on SIGTERM', async () => {
+  it('runs as another user from an empty, read-only folder, in production, and ends in order on SIGTERM', async () => {
     const port = String(await freePort());
     const [, ...main] = image.dockerfile.command;
     const [service, worker] = await Promise.all([
@@ -177,11 +198,10 @@ describe.each([
     ]);
     const url = `http://127.0.0.1:${port}`;
     await eventually('ready', async () => (await fetch(`${url}/health/ready`)).status === 200);
-    const [, ...healthCheck] = image.dockerfile.healthCheck;
-    await image.run(healthCheck, { PORT: port });
+    await image.checkHealth(port);
     expect((await fetch(`${url}/docs/assets/swagger-ui-bundle.js`)).status).toBe(200);
     await works(image, url);
     expect(await Promise.all([stopped(service), stopped(worker)])).toEqual([0, 0]);
-    await expect(image.run(healthCheck, { PORT: port })).rejects.toMatchObject({ code: 1 });
+    await expect(image.checkHealth(port)).rejects.toMatchObject({ code: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import type { ApiDescription } from '@plinth/service-runtime';
+import type { ApiDescription } from '@plinth/openapi';
 import { problemKinds } from './errors.js';
 import { PagedInterceptor } from './paged.interceptor.js';
 import { webhookMessages } from './webhook-messages.js';

@@ -1,18 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthScopesModule } from '@plinth/auth-scopes';
-import {
-  DatabaseModule,
-  DocsModule,
-  HealthModule,
-  IdempotencyModule,
-  loggingModule,
-  MetricsModule,
-  QueueModule,
-  RateLimitGuard,
-  RateLimitModule,
-  RateLimitRefusalGuard,
-  SecretsModule,
-} from '@plinth/service-runtime';
+import { HealthModule } from '@plinth/bootstrap';
+import { DatabaseModule } from '@plinth/database';
+import { IdempotencyModule } from '@plinth/idempotency';
+import { loggingModule, MetricsModule } from '@plinth/observability';
+import { DocsModule } from '@plinth/openapi';
+import { QueueModule } from '@plinth/queue';
+import { RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/rate-limit';
+import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { apiDescription } from './api-description.js';

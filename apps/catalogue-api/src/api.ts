@@ -1,6 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
-import { createHttpApp, DocsModule, IdempotencyInterceptor } from '@plinth/service-runtime';
+import { createHttpApp } from '@plinth/http';
+import { IdempotencyInterceptor } from '@plinth/idempotency';
+import { DocsModule } from '@plinth/openapi';
 import { ApiModule } from './api.module.js';
 import type { CatalogueConfig } from './config.js';
 import { problemKinds } from './errors.js';

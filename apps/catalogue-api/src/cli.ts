@@ -1,4 +1,4 @@
-import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/service-runtime';
+import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/bootstrap';
 import { apiDescription } from './api-description.js';
 import { ApiModule } from './api.module.js';
 import { CliModule } from './cli.module.js';

@@ -1,12 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import {
-  configField,
-  readEnvironment,
-  requireSecretsKey,
-  sealedResponses,
-  SecretBox,
-  type SecretsCheck,
-} from '@plinth/service-runtime';
+import { configField, readEnvironment, requireSecretsKey } from '@plinth/config';
+import { sealedResponses } from '@plinth/idempotency';
+import { SecretBox, type SecretsCheck } from '@plinth/secrets';
 import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import type { UploadOptions } from './uploads/uploads.module.js';
 import { operationEvents } from './webhooks/operation-events.js';

@@ -14,7 +14,7 @@ import {
   Text,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 
 /** The query of every paged list. */
 export class PageQuery {

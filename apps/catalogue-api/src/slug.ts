@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import slugify from '@sindresorhus/slugify';
-import { violates } from '@plinth/service-runtime';
+import { violates } from '@plinth/database';
 import { problem } from './errors.js';
 
 const maxLength = 100;

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { Constant, Nested, RecordId, Schema, schemaNameOf, Timestamp, WholeNumber } from '@plinth/service-runtime';
+import { Constant, Nested, RecordId, Schema, schemaNameOf, Timestamp, WholeNumber } from '@plinth/validation';
 import { BuyerRequestEvent } from './buyer-requests/buyer-request.views.js';
 import { eventSamples } from './event-samples.js';
 import {

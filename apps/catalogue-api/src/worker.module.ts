@@ -1,12 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import {
-  DatabaseModule,
-  IdempotencyModule,
-  MetricsModule,
-  QueueModule,
-  SecretsModule,
-  loggingModule,
-} from '@plinth/service-runtime';
+import { DatabaseModule } from '@plinth/database';
+import { IdempotencyModule } from '@plinth/idempotency';
+import { MetricsModule, loggingModule } from '@plinth/observability';
+import { QueueModule } from '@plinth/queue';
+import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AnalyticsWorkerModule } from './analytics/analytics-worker.module.js';
 import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worker.module.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { postgresDataSource } from '@plinth/service-runtime';
-import { eventually } from '@plinth/test-kit';
+import { postgresDataSource } from '@plinth/database';
+import { eventually, Client } from '@plinth/test-kit';
 import { AnalyticsDayEntity } from '../src/analytics/analytics-day.entity.js';
 import { AnalyticsEventIdEntity } from '../src/analytics/analytics-event-id.entity.js';
 import { AnalyticsEventEntity } from '../src/analytics/analytics-event.entity.js';
@@ -19,7 +19,6 @@ import { AnalyticsWeeks1767650000000 } from '../src/database/migrations/17676500
 import { plusDays, today } from './support/analytics-reference.js';
 import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import type { One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';

@@ -1,10 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { describeApi } from '@plinth/service-runtime';
-import { eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
+import { describeApi } from '@plinth/openapi';
+import { eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookReceiver, Client } from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
 import { apiDescription } from '../src/api-description.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from '@plinth/test-kit';
 import { makeVendor, productBody } from './support/factories.js';
 import type { Listed, One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';

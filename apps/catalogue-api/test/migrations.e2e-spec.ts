@@ -1,4 +1,4 @@
-import { migrate } from '@plinth/service-runtime';
+import { migrate } from '@plinth/database';
 import { MigrationSweep, schemaDrift } from '@plinth/test-kit';
 import { catalogueDataSource } from '../src/database/data-source.js';
 

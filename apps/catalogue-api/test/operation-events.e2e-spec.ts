@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { describeApi } from '@plinth/service-runtime';
+import { describeApi } from '@plinth/openapi';
 import { eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { apiDescription } from '../src/api-description.js';
 import { startTestApi, type TestApi } from './support/app.js';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { describeApi } from '@plinth/service-runtime';
+import { describeApi } from '@plinth/openapi';
 import { Client, eventually, expectMatchesWebhook, startWebhookReceiver } from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
 import { apiDescription } from '../src/api-description.js';

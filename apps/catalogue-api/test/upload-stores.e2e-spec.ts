@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { randomBytes } from 'node:crypto';
-import { parseUrl } from '@plinth/service-runtime';
+import { parseUrl } from '@plinth/formats';
 import { readConfig, uploadOptions } from '../src/config.js';
 import { openUploadStore } from '../src/uploads/store/open-upload-store.js';
 import type { UploadStore } from '../src/uploads/store/upload-store.js';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RecurringJobs } from '@plinth/service-runtime';
+import { RecurringJobs } from '@plinth/queue';
 import { eventually, freePort } from '@plinth/test-kit';
 import { removeOrphansJobName } from '../src/uploads/remove-orphans.service.js';
 import { UploadsService } from '../src/uploads/uploads.service.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
-import { RateLimiter, type RateLimitPolicy } from '@plinth/service-runtime';
+import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
 import type { Response } from 'express';
 import { ClientSignals, clientNetworksOf } from './client-signals.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';

@@ -1,7 +1,9 @@
 import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-options.interface.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
-import { createHttpApp, DocsModule, IdempotencyInterceptor } from '@plinth/service-runtime';
+import { createHttpApp } from '@plinth/http';
+import { IdempotencyInterceptor } from '@plinth/idempotency';
+import { DocsModule } from '@plinth/openapi';
 import type { Application, Request } from 'express';
 import { ApiModule } from './api.module.js';
 import { ClientSignals } from './client-signals.js';

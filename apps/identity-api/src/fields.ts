@@ -11,7 +11,7 @@ import {
   Text,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { normalEmail, readEmailDomain } from './domain-name.js';
 
 /** The query of every paged list. */

@@ -1,4 +1,4 @@
-import { runProcess } from '@plinth/service-runtime';
+import { runProcess } from '@plinth/bootstrap';
 import { createApi } from './api.js';
 import { readConfig } from './config.js';
 

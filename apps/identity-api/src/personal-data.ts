@@ -1,4 +1,4 @@
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 
 /** A person whose data is meant. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { NestFactory } from '@nestjs/core';
-import { runProcess } from '@plinth/service-runtime';
+import { runProcess } from '@plinth/bootstrap';
 import { Logger } from 'nestjs-pino';
 import { readConfig } from './config.js';
 import { WorkerModule } from './worker.module.js';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
-import { migrate, uuidV7 } from '@plinth/service-runtime';
+import { migrate } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { Client, eventually, MigrationSweep } from '@plinth/test-kit';
 import { identityDataSource } from '../src/database/data-source.js';
 import { startTestApi, type TestApi } from './support/app.js';

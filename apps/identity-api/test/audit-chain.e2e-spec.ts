@@ -1,4 +1,5 @@
-import { Database, uuidV7, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { Client, eventually } from '@plinth/test-kit';
 import { AuditService } from '../src/audit/audit.service.js';
 import { startTestApi, type TestApi } from './support/app.js';

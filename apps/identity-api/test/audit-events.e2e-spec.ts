@@ -1,4 +1,4 @@
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { Client } from '@plinth/test-kit';
 import { AuditService } from '../src/audit/audit.service.js';
 import { auditActions } from '../src/event-kinds.js';

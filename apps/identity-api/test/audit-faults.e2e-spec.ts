@@ -1,4 +1,4 @@
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 import { eventually } from '@plinth/test-kit';
 import { AuditChainService } from '../src/audit/audit-chain.service.js';
 import { startTestApi, type TestApi } from './support/app.js';

@@ -1,4 +1,5 @@
-import { Database, routesOf } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import { routesOf } from '@plinth/openapi';
 import { callRoute, Client, eventually, forEachRoute, pathWith, sessionRoutes, unknownId } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';

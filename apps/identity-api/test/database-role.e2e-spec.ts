@@ -1,4 +1,4 @@
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 import { cloneTestDatabase } from '@plinth/test-kit';
 import { Client } from 'pg';
 import { migrateIdentity } from '../src/database/migrate-identity.js';

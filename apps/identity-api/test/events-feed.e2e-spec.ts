@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/service-runtime';
+import { RecurringJobs } from '@plinth/queue';
 import { Client, eventually } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';

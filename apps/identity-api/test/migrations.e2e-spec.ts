@@ -1,4 +1,5 @@
-import { migrate, uuidV7 } from '@plinth/service-runtime';
+import { migrate } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { MigrationSweep, schemaDrift } from '@plinth/test-kit';
 import { identityDataSource } from '../src/database/data-source.js';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/service-runtime';
+import { RecurringJobs } from '@plinth/queue';
 import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';

@@ -1,4 +1,4 @@
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { Client, eventually, statementsOf } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';

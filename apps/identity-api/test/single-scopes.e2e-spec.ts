@@ -1,4 +1,4 @@
-import { routesOf } from '@plinth/service-runtime';
+import { routesOf } from '@plinth/openapi';
 import { callRoute, Client, forEachRoute, openApiOf, pathWith, titleOf, tokenRoutes } from '@plinth/test-kit';
 import { allScopes } from '../src/scopes.js';
 import { startTestApi, type TestApi } from './support/app.js';

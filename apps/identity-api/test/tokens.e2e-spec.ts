@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate, uuidV7 } from '@plinth/service-runtime';
+import { migrate } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { Client, eventually, MigrationSweep } from '@plinth/test-kit';
 import { identityDataSource } from '../src/database/data-source.js';
 import { allScopes } from '../src/scopes.js';

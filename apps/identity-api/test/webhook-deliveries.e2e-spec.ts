@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { eventually, openApiOf, startWebhookReceiver } from '@plinth/test-kit';
 import { Registry } from 'prom-client';
 import { Webhook } from 'standardwebhooks';

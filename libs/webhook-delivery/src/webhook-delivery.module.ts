@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
-import { QueueModule } from '@plinth/service-runtime';
+import { QueueModule } from '@plinth/queue';
 import { Registry } from 'prom-client';
 import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';

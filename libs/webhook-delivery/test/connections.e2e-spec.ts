@@ -1,4 +1,4 @@
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { noMetrics, type WebhookMetrics } from '../src/index.js';
 import type { PoolLimits } from '../src/sending/connection-pools.js';

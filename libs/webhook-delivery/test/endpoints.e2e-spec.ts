@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { SecretBox, uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
+import { SecretBox } from '@plinth/secrets';
 import { eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { WebhookLimitReached, WebhookUrlRefused, allTenants } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';

@@ -1,4 +1,5 @@
-import { migrate, postgresDataSource, uuidV7 } from '@plinth/service-runtime';
+import { migrate, postgresDataSource } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { startOwnPostgres, type OwnPostgres } from '@plinth/test-kit';
 import { Client, escapeIdentifier } from 'pg';
 import { webhookEntities, webhookMigrations } from '../src/index.js';

@@ -1,4 +1,5 @@
-import { Database, postgresDataSource, uuidV7 } from '@plinth/service-runtime';
+import { Database, postgresDataSource } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { eventually } from '@plinth/test-kit';
 import { Client } from 'pg';
 import { selectFeed } from '../src/feed/event-feed.repository.js';

@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
-import { uuidV7 } from '@plinth/service-runtime';
-import { eventually, hasRedis, startRedis, startTestProcess, startWebhookReceiver } from '@plinth/test-kit';
-import type { TestDatabase, WebhookReceiver } from '@plinth/test-kit';
+import { uuidV7 } from '@plinth/formats';
+import {
+  eventually,
+  hasRedis,
+  startRedis,
+  startTestProcess,
+  startWebhookReceiver,
+  type TestDatabase,
+  type WebhookReceiver,
+} from '@plinth/test-kit';
 import { Client } from 'pg';
 import { lookForDue } from '../src/dispatch/claim.repository.js';
 import { engineDatabase, startEngine, type Engine } from './support/engine.js';

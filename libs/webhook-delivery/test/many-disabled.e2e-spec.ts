@@ -1,4 +1,4 @@
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 import { eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { Client } from 'pg';
 import { startEngine } from './support/engine.js';

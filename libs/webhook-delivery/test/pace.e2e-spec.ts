@@ -1,4 +1,4 @@
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 import { eventually, startWebhookReceiver, type Reply, type WebhookReceiver } from '@plinth/test-kit';
 import { startEngine, type Engine } from './support/engine.js';
 

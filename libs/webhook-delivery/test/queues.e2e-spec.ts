@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 import {
   eventually,
   hasRedis,

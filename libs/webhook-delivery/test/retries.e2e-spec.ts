@@ -1,4 +1,4 @@
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 import { WebhookConflict } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';
 

@@ -1,4 +1,4 @@
-import { postgresDataSource } from '@plinth/service-runtime';
+import { postgresDataSource } from '@plinth/database';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import type { DataSource } from 'typeorm';
 import { webhookEntities, webhookMigrations } from '../src/index.js';

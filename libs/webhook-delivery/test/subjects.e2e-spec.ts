@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { startEngine, type Engine } from './support/engine.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
 import { TrackEvents, TrackedView } from './tracked-events.dto.js';

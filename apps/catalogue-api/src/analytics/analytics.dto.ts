@@ -1,4 +1,4 @@
-import { Check, Choice, Day, type Fault } from '@plinth/service-runtime';
+import { Check, Choice, Day, type Fault } from '@plinth/validation';
 import { ProviderFilter } from '../fields.js';
 import { parseIsoDate } from './day.js';
 import { lengthOf, maxPeriodDays, type Granularity, type RangeName } from './period.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, Parameters, type Queryable } from '@plinth/service-runtime';
+import { allOf, Database, Parameters, type Queryable } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { Day } from './day.js';
 import { partsOf, type DayRange } from './period.js';

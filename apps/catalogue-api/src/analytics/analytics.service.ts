@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 import { BrandsService } from '../brands/brands.service.js';
 import { RequestFiguresService } from '../buyer-requests/request-figures.service.js';
 import { DesignersService } from '../designers/designers.service.js';

@@ -8,7 +8,7 @@ import {
   Text,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { BrandSummary } from '../brands/brand.summary.js';
 import { DesignerSummary } from '../designers/designer.summary.js';
 import { ProductSummary } from '../products/product.summary.js';

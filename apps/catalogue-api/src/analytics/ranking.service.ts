@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 import type { ProviderScope } from '../principal.js';
 import { toRowNumbers } from './analytics-mapping.js';
 import type { RowNumbers } from './analytics.views.js';

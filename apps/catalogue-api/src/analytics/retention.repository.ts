@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import type { allProviders } from '../principal.js';
 
 /** Removes what is no longer needed, a little at a time, so that nobody waits long for it. */

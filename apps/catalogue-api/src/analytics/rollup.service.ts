@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { allProviders } from '../principal.js';
 import { batchOf, foldBatch } from './fold-events.js';
 import { RollupRepository } from './rollup.repository.js';

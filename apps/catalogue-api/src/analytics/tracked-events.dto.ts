@@ -10,7 +10,7 @@ import {
   TimeInput,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { countryCodes } from './countries.js';
 import { dayMs } from './day.js';
 import { canonicalLocale } from './locale.js';

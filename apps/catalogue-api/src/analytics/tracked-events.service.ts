@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, uuidV7, validationFailed } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
+import { validationFailed } from '@plinth/validation';
 import { BrandsService } from '../brands/brands.service.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { allProviders } from '../principal.js';

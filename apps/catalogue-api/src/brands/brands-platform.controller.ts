@@ -1,7 +1,8 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
 import { BrandDetailView, CreateBrand } from './brands.dto.js';
@@ -18,6 +19,7 @@ export class BrandsPlatformController {
   @Operation({
     summary: 'Add a brand to a provider',
     status: 201,
+    location: '/api/v1/key/brands/{id}',
     returns: document(BrandDetailView),
     fails: ['slug_taken'],
   })

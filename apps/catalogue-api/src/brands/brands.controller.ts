@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Headers, Param, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';

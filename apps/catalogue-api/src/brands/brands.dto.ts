@@ -1,15 +1,5 @@
 import { OmitType, PartialType } from '@nestjs/swagger';
-import {
-  Flag,
-  HttpUrl,
-  JsonValue,
-  Nested,
-  RecordId,
-  Schema,
-  Text,
-  Timestamp,
-  WholeNumber,
-} from '@plinth/service-runtime';
+import { Flag, HttpUrl, JsonValue, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/validation';
 import { OptionalText, OptionalUrl, ProviderFilter, SearchQuery, Slug, Translations } from '../fields.js';
 import { ProviderSummary } from '../providers/provider.summary.js';
 
@@ -17,7 +7,7 @@ export class CreateBrand {
   @RecordId()
   providerId!: string;
 
-  @Text({ min: 1, example: 'Fjordline' })
+  @Text({ min: 1, trim: true, example: 'Fjordline' })
   name!: string;
 
   @Slug({ optional: true })

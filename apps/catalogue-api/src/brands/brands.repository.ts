@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { everyWord, holds } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, entityTag, isUuid, requireMatch, uuidV7, type Queryable } from '@plinth/service-runtime';
+import { Database, type Queryable } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { entityTag, requireMatch } from '@plinth/http';
 import { invalidField, problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { toProviderSummary } from '../providers/provider.summary.js';

@@ -14,7 +14,7 @@ export const toBuyerRequestListItem = (row: BuyerRequestListRow): BuyerRequestLi
   updatedAt: row.updated_at.toISOString(),
   provider: toProviderSummary(row),
   brand: toBrandSummary(row),
-  product: row.product && toProductSummary(row.product),
+  product: row.product && { ...toProductSummary(row.product), sku: row.product.sku },
   isGuest: row.is_guest,
   unread: row.unread,
   messagesCount: row.messages_count,

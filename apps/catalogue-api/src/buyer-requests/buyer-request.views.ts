@@ -10,9 +10,9 @@ import {
   Timestamp,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { BrandSummary } from '../brands/brand.summary.js';
-import { ProductSummary } from '../products/product.summary.js';
+import { RequestedProduct } from '../products/product.summary.js';
 import { ProviderSummary } from '../providers/provider.summary.js';
 import { requestStatuses, requestTypes } from './buyer-requests.dto.js';
 
@@ -115,11 +115,11 @@ export class BuyerRequestListItem {
   @Nested(() => BrandSummary)
   brand!: BrandSummary;
 
-  @Nested(() => ProductSummary, {
+  @Nested(() => RequestedProduct, {
     nullable: true,
     description: 'Null when it is about no product, or about one that was deleted.',
   })
-  product!: ProductSummary | null;
+  product!: RequestedProduct | null;
 
   @Flag({ example: false })
   isGuest!: boolean;

@@ -1,7 +1,9 @@
 import { Body, Controller, Headers, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -20,6 +22,7 @@ export class BuyerRequestsPlatformController {
   @Operation({
     summary: "Take in a buyer's request",
     status: 201,
+    location: '/api/v1/key/requests/{id}',
     returns: document(BuyerRequestView),
   })
   async createRequest(
@@ -35,6 +38,7 @@ export class BuyerRequestsPlatformController {
     summary: 'Add a message of the buyer',
     description: 'Makes the request unread. Attachments are uploads of a platform key or of the vendor.',
     status: 201,
+    location: '/api/v1/key/requests/:id',
     returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Headers, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
@@ -70,6 +71,7 @@ export class BuyerRequestsController {
     summary: 'Reply to the buyer',
     description: "In the name of the key's creator. Changes neither the status nor whether the request is unread.",
     status: 201,
+    location: '/api/v1/key/requests/:id',
     returns: document(MessageView),
     fails: ['request_not_found', 'precondition_failed'],
   })

@@ -1,4 +1,4 @@
-import { Choice, Flag, HttpUrl, Nested, NestedList, QueryFlag, RecordId, Text } from '@plinth/service-runtime';
+import { Choice, Flag, HttpUrl, Nested, NestedList, QueryFlag, RecordId, Text } from '@plinth/validation';
 import { BrandFilter, MailAddress, OptionalPersonalText, ProviderFilter, SearchQuery } from '../fields.js';
 
 export const requestStatuses = ['new', 'open', 'quoted', 'closed'] as const;
@@ -35,7 +35,7 @@ export class SetRequestStatus {
 
 /** An upload that is to come with a message. */
 export class GivenAttachment {
-  @Text({ min: 1, max: 255, example: 'offer-2041.pdf' })
+  @Text({ min: 1, max: 255, trim: true, example: 'offer-2041.pdf' })
   name!: string;
 
   @HttpUrl({
@@ -55,7 +55,7 @@ export class WriteMessage {
 
 /** The buyer, as the platform tells of them. */
 export class GivenContact {
-  @Text({ min: 1, max: 255, example: 'Jonas Albrecht' })
+  @Text({ min: 1, max: 255, trim: true, example: 'Jonas Albrecht' })
   name!: string;
 
   @MailAddress()

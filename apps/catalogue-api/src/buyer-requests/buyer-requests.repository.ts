@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import {
-  allOf,
-  Database,
-  isUuid,
-  Parameters,
-  queryPage,
-  type Queryable,
-  type Transaction,
-} from '@plinth/service-runtime';
+import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import type { BrandColumns } from '../brands/brand.summary.js';
 import { foldDifferences } from '../database/sql/fold-differences.js';
 import { everyWord, holds } from '../database/sql/search.js';
@@ -42,7 +35,7 @@ export interface BuyerRequestListRow extends ProviderColumns, BrandColumns {
   last_message_excerpt: string;
   created_at: Date;
   updated_at: Date;
-  product: ProductColumns | null;
+  product: (ProductColumns & { sku: string | null }) | null;
 }
 
 /** A message as a thread holds it; in JSON its time is text. */
@@ -88,7 +81,7 @@ const listColumns = `
   provider.status AS provider_status, provider.logo_url AS provider_logo_url,
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url,
   (SELECT json_build_object(
-            'id', product.id, 'name', product.name, 'slug', product.slug, 'type', product.type,
+            'id', product.id, 'name', product.name, 'slug', product.slug, 'type', product.type, 'sku', product.sku,
             'currency', product.currency, 'price', product.price::text,
             'compare_at_price', product.compare_at_price::text, 'price_on_request', product.price_on_request,
             'is_new', product.is_new, 'has_bim', product.has_bim, 'available', product.available,

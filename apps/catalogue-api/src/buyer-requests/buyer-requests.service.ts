@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, entityTag, isUuid, requireMatch, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import { Database, violates, type Transaction } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { entityTag, requireMatch } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';

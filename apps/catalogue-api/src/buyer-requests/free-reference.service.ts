@@ -1,4 +1,4 @@
-import { violates } from '@plinth/service-runtime';
+import { violates } from '@plinth/database';
 import { drawReference } from './reference.js';
 
 const constraint = 'buyer_requests_reference_key';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Parameters, type Queryable } from '@plinth/service-runtime';
+import { allOf, Parameters, type Queryable } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 
 /** From the first moment to just before the second. */

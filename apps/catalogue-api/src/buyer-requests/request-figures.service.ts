@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 import type { ProviderScope } from '../principal.js';
 import type { RequestStatus, RequestType } from './buyer-request.entity.js';
 import { RequestFiguresRepository, type CountRow, type Span } from './request-figures.repository.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { Scope } from '../scopes.js';
@@ -24,7 +24,13 @@ export class CategoriesController {
   @ApiTags('Platform')
   @Post('platform/categories')
   @RequireScopes<Scope>('platform:catalogue')
-  @Operation({ summary: 'Add a category', status: 201, returns: document(CategoryView), fails: ['slug_taken'] })
+  @Operation({
+    summary: 'Add a category',
+    status: 201,
+    location: '/api/v1/key/categories',
+    returns: document(CategoryView),
+    fails: ['slug_taken'],
+  })
   async createCategory(@Body() body: CreateCategory): Promise<{ data: CategoryView }> {
     return { data: await this.categories.create(body) };
   }

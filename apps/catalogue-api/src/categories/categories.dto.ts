@@ -1,8 +1,8 @@
-import { NestedList, RecordId, Schema, Text } from '@plinth/service-runtime';
+import { NestedList, RecordId, Schema, Text } from '@plinth/validation';
 import { SearchQuery, Slug } from '../fields.js';
 
 export class CreateCategory {
-  @Text({ min: 1, example: 'Lounge chairs' })
+  @Text({ min: 1, trim: true, example: 'Lounge chairs' })
   name!: string;
 
   @Slug({ optional: true })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
 import { invalidField } from '../errors.js';
 import { withFreeSlug } from '../slug.js';
 import type { CategoryView, CreateCategory, ListCategories } from './categories.dto.js';

@@ -1,9 +1,6 @@
-import {
-  postgresDataSource,
-  ResponseSubjects1767910000000,
-  RuntimeTables1763600000000,
-  SecretKeys1769100000000,
-} from '@plinth/service-runtime';
+import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/database';
+import { ResponseSubjects1767910000000 } from '@plinth/idempotency';
+import { SecretKeys1769100000000 } from '@plinth/secrets';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import { AnalyticsDayEntity } from '../analytics/analytics-day.entity.js';
@@ -33,6 +30,7 @@ import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js'
 import { AnalyticsMonths1768500000000 } from './migrations/1768500000000-analytics-months.js';
 import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
+import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
@@ -78,6 +76,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ResponseSubjects1767910000000,
       SecretKeys1769100000000,
       AnalyticsMonths1768500000000,
+      ProductSkus1770100000000,
     ],
   });
 }

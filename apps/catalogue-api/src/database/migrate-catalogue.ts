@@ -1,4 +1,6 @@
-import { migrateService, recurringJobsQueue, type RoleUrls, type ServiceRoleRules } from '@plinth/service-runtime';
+import { migrateService } from '@plinth/bootstrap';
+import type { RoleUrls, ServiceRoleRules } from '@plinth/database';
+import { recurringJobsQueue } from '@plinth/queue';
 import { webhookQueues } from '@plinth/webhook-delivery';
 import { catalogueDataSource } from './data-source.js';
 

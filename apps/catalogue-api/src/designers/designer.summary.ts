@@ -1,4 +1,4 @@
-import { RecordId, Schema, Text } from '@plinth/service-runtime';
+import { RecordId, Schema, Text } from '@plinth/validation';
 
 /** A designer, alone and as other records embed it. */
 @Schema({ name: 'Designer' })

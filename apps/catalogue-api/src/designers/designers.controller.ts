@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { Scope } from '../scopes.js';
@@ -25,7 +25,13 @@ export class DesignersController {
   @ApiTags('Platform')
   @Post('platform/designers')
   @RequireScopes<Scope>('platform:catalogue')
-  @Operation({ summary: 'Add a designer', status: 201, returns: document(DesignerSummary), fails: ['slug_taken'] })
+  @Operation({
+    summary: 'Add a designer',
+    status: 201,
+    location: '/api/v1/key/designers',
+    returns: document(DesignerSummary),
+    fails: ['slug_taken'],
+  })
   async createDesigner(@Body() body: CreateDesigner): Promise<{ data: DesignerSummary }> {
     return { data: await this.designers.create(body) };
   }

@@ -1,8 +1,8 @@
-import { Text } from '@plinth/service-runtime';
+import { Text } from '@plinth/validation';
 import { SearchQuery, Slug } from '../fields.js';
 
 export class CreateDesigner {
-  @Text({ min: 1, example: 'Maren Lindqvist' })
+  @Text({ min: 1, trim: true, example: 'Maren Lindqvist' })
   name!: string;
 
   @Slug({ optional: true })

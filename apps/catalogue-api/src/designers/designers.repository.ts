@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { everyWord, holds } from '../database/sql/search.js';
 import { DesignerEntity } from './designer.entity.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, uuidV7, type Queryable } from '@plinth/service-runtime';
+import { Database, type Queryable } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
 import { withFreeSlug } from '../slug.js';
 import type { DesignerSummary } from './designer.summary.js';
 import type { CreateDesigner, ListDesigners } from './designers.dto.js';

@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
@@ -17,7 +19,13 @@ export class KeysController {
 
   @Post()
   @Header('Cache-Control', 'no-store')
-  @Operation({ summary: 'Create a key', status: 201, returns: document(KeyWithSecretView), fails: ['scope_not_held'] })
+  @Operation({
+    summary: 'Create a key',
+    status: 201,
+    location: '/api/v1/platform/keys/{id}',
+    returns: document(KeyWithSecretView),
+    fails: ['scope_not_held'],
+  })
   async createKey(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateKey,

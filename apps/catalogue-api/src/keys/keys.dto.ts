@@ -11,7 +11,7 @@ import {
   TimeInput,
   Timestamp,
   WholeNumber,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { PageQuery } from '../fields.js';
 import { ProviderSummary } from '../providers/provider.summary.js';
 import { allScopes, platformScopes, type Scope } from '../scopes.js';
@@ -41,7 +41,7 @@ const platformOnly = new Set<Scope>(platformScopes);
       ],
 )
 export class CreateKey {
-  @Text({ min: 1, max: 255, example: 'ERP synchronisation' })
+  @Text({ min: 1, max: 255, trim: true, example: 'ERP synchronisation' })
   name!: string;
 
   @ChoiceList(allScopes, {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { mintToken, readToken, sameHash } from '@plinth/auth-scopes';
 import type { Page, PageRequest } from '@plinth/pagination';
-import { Database, isUuid, uuidV7 } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
 import { invalidField, problem } from '../errors.js';
 import { allProviders, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';

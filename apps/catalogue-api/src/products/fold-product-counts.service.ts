@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/service-runtime';
+import { RecurringJobs } from '@plinth/queue';
 import { allProviders } from '../principal.js';
 import { ProductsRepository } from './products.repository.js';
 

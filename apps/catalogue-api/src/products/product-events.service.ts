@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { eventsOf, type ProductChange } from './product-events.js';
 import { toProductSummary } from './product.summary.js';

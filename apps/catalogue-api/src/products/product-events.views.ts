@@ -1,4 +1,4 @@
-import { Choice, ChoiceList, Constant, field, Text } from '@plinth/service-runtime';
+import { Choice, ChoiceList, Constant, field, Text } from '@plinth/validation';
 import { offerFields, type OfferField } from './offer-fields.js';
 import { ProductSummary } from './product.summary.js';
 import { productStatuses } from './products.dto.js';

@@ -1,4 +1,4 @@
-import { Amount, Choice, JsonObject, RecordId, Schema, Text, WholeNumber } from '@plinth/service-runtime';
+import { Amount, Choice, JsonObject, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
 import { fileKinds } from './products.dto.js';
 
 /** A category or designer, as a product embeds it. */

@@ -1,7 +1,9 @@
 import { Body, Controller, Headers, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -84,6 +86,7 @@ export class ProductReviewController {
   @Operation({
     summary: 'Attach a file to a product',
     status: 201,
+    location: '/api/v1/key/products/{id}',
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })

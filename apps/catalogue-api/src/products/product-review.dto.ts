@@ -1,4 +1,4 @@
-import { Choice, Flag, HttpUrl, Text, WholeNumber } from '@plinth/service-runtime';
+import { Choice, Flag, HttpUrl, Text, WholeNumber } from '@plinth/validation';
 import { fileKinds } from './products.dto.js';
 
 export class RejectProduct {
@@ -18,10 +18,10 @@ export class AddProductFile {
   @Choice(fileKinds)
   kind!: (typeof fileKinds)[number];
 
-  @Text({ min: 1, max: 255, example: 'Product datasheet' })
+  @Text({ min: 1, max: 255, trim: true, example: 'Product datasheet' })
   label!: string;
 
-  @Text({ min: 1, max: 255, example: 'sund-datasheet.pdf' })
+  @Text({ min: 1, max: 255, trim: true, example: 'sund-datasheet.pdf' })
   originalName!: string;
 
   @WholeNumber({ min: 0, description: 'Bytes.', example: 482_113 })

@@ -40,6 +40,8 @@ export class ProductEntity {
   @Column('text') slug!: string;
   @Column('text') type!: string;
   @Column('text', { nullable: true }) sku!: string | null;
+  /** Its SKU is another's, too, which owns it: from the time before SKUs were keys. */
+  @Column('boolean', { name: 'shares_sku', default: false }) sharesSku!: boolean;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('text', { nullable: true }) materials!: string | null;
   @Column('text', { nullable: true }) collection!: string | null;

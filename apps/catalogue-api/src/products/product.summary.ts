@@ -1,4 +1,4 @@
-import { Amount, Flag, Nested, RecordId, Text } from '@plinth/service-runtime';
+import { Amount, Flag, Nested, RecordId, Text } from '@plinth/validation';
 import { BrandSummary, toBrandSummary, type BrandColumns } from '../brands/brand.summary.js';
 
 /** A product as lists, requests and events show it. */
@@ -44,6 +44,12 @@ export class ProductSummary {
 
   @Text({ nullable: true, example: 'https://images.example.com/sund/side.jpg' })
   hoverUrl!: string | null;
+}
+
+/** A product as a request shows it. */
+export class RequestedProduct extends ProductSummary {
+  @Text({ nullable: true, example: 'FJ-SUN-001' })
+  sku!: string | null;
 }
 
 /** A product's columns as a statement selects them, with its brand's beside them. */

@@ -11,7 +11,7 @@ import {
   Text,
   TextList,
   Timestamp,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import {
   ProductFileView,
   ProductImageView,

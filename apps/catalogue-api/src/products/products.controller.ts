@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { EntityTagInterceptor, FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { EntityTagInterceptor, FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
@@ -29,7 +31,13 @@ export class ProductsController {
   @Post()
   @RequireScopes<Scope>('products:write')
   @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Create a draft product', status: 201, returns: document(ProductView), fails: ['sku_taken'] })
+  @Operation({
+    summary: 'Create a draft product',
+    status: 201,
+    location: '/api/v1/key/products/{id}',
+    returns: document(ProductView),
+    fails: ['sku_taken'],
+  })
   async createProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateProduct,

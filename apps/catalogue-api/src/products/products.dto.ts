@@ -16,7 +16,7 @@ import {
   TextList,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { BrandFilter, OptionalText, OptionalUrl, ProviderFilter, SearchQuery, Translations } from '../fields.js';
 
 export const productStatuses = ['draft', 'pending', 'published', 'rejected'] as const;
@@ -33,6 +33,10 @@ const Currency = (options: FieldOptions = {}): PropertyDecorator =>
       accepts: (code) => currencies.has(String(code)),
     }),
   );
+
+/** The SKU of a product: without white space at its ends. */
+export const Sku = (options: FieldOptions = {}): PropertyDecorator =>
+  Text({ min: 1, max: 64, trim: true, example: 'FJ-SUN-001', ...options });
 
 const OptionalFlag = (): PropertyDecorator => Flag({ optional: true });
 const OptionalPrice = (): PropertyDecorator => Money({ min: 0, max: 9_999_999_999, optional: true, nullable: true });
@@ -58,7 +62,7 @@ export class GivenImage {
 
 /** A specification that a product is to have. */
 export class GivenSpec {
-  @Text({ min: 1, max: 255, example: 'Upholstery' })
+  @Text({ min: 1, max: 255, trim: true, example: 'Upholstery' })
   label!: string;
 
   @Text({ min: 1, max: 255, example: 'Wool bouclé' })
@@ -66,7 +70,7 @@ export class GivenSpec {
 }
 
 export class CreateProduct {
-  @Text({ min: 1, example: 'Sund Lounge Chair' })
+  @Text({ min: 1, trim: true, example: 'Sund Lounge Chair' })
   name!: string;
 
   @Text({ min: 1, example: 'Lounge chair' })
@@ -120,7 +124,11 @@ export class CreateProduct {
   @OptionalFlag()
   inStock?: boolean;
 
-  @Text({ min: 1, max: 64, optional: true, nullable: true, example: 'FJ-SUN-001' })
+  @Sku({
+    optional: true,
+    nullable: true,
+    description: 'Unique within the provider; letters in either case are the same.',
+  })
   sku?: string | null;
 
   @WholeNumber({ min: 0, max: 100_000_000, optional: true, nullable: true, example: 12 })
@@ -202,6 +210,9 @@ export class ListProducts extends SearchQuery {
 
   @BrandFilter()
   brand?: string;
+
+  @Sku({ optional: true, description: 'Exactly this SKU; letters in either case.' })
+  sku?: string;
 
   @Text({
     min: 1,

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import {
-  allOf,
-  Database,
-  isUuid,
-  Parameters,
-  queryPage,
-  type Queryable,
-  type Transaction,
-} from '@plinth/service-runtime';
+import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import { foldDifferences } from '../database/sql/fold-differences.js';
 import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
@@ -56,6 +49,7 @@ export interface ProductRow extends ProductListRow, PlainFields {
 export interface ProductFilters {
   q?: string | undefined;
   status?: ProductStatus | undefined;
+  sku?: string | undefined;
   brand?: string | undefined;
   category?: string | undefined;
   priceOnRequest?: boolean | undefined;
@@ -87,7 +81,7 @@ export class ProductsRepository {
   async list(scope: ProviderScope, filters: ProductFilters, request: PageRequest): Promise<Page<ProductListRow>> {
     const values = new Parameters();
     const where = conditionsOf(scope, filters, values);
-    const isCounted = filters.category === undefined && !filters.q?.trim();
+    const isCounted = filters.category === undefined && filters.sku === undefined && !filters.q?.trim();
     return queryPage<ProductListRow>(this.database, {
       // Where no counter tells the total, all that fits must be found anyway, and once is enough. Looking for the first
       // page along the newest would read the whole table for a rare word.
@@ -258,12 +252,19 @@ function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Par
   return allOf([
     filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
     filters.status && `status = ${values.add(filters.status)}`,
+    filters.sku === undefined ? undefined : hasSku(filters.sku, values),
     filters.category && `category_id = ANY(ARRAY(${categoriesOf(filters.category, values)}))`,
     filters.priceOnRequest === undefined ? undefined : `price_on_request = ${values.add(filters.priceOnRequest)}`,
     filters.inStock === undefined ? undefined : `available = ${values.add(filters.inStock)}`,
     everyWord(values, filters.q, (word) => foundIn(scope, word, values)),
   ]);
 }
+
+// Two indexes, one for those that own their SKU and one for those that share it.
+const hasSku = (sku: string, values: Parameters): string => {
+  const key = `sku_form(${values.add(sku)})`;
+  return `(sku_key = ${key} AND NOT shares_sku OR sku_key = ${key} AND shares_sku)`;
+};
 
 const isIdOrSlug = (idOrSlug: string, values: Parameters): string =>
   isUuid(idOrSlug) ? `id = ${values.add(idOrSlug)}::uuid` : `slug = ${values.add(idOrSlug)}`;

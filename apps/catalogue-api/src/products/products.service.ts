@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import {
-  Database,
-  entityTag,
-  isUuid,
-  requireMatch,
-  uuidV7,
-  violates,
-  type Queryable,
-  type Transaction,
-} from '@plinth/service-runtime';
+import { Database, violates, type Queryable, type Transaction } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { entityTag, requireMatch } from '@plinth/http';
 import { BrandsService } from '../brands/brands.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { DesignersService } from '../designers/designers.service.js';

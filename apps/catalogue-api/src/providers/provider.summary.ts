@@ -1,4 +1,4 @@
-import { Choice, RecordId, Schema, Text } from '@plinth/service-runtime';
+import { Choice, RecordId, Schema, Text } from '@plinth/validation';
 
 export const providerStatuses = ['pending', 'active', 'suspended'] as const;
 

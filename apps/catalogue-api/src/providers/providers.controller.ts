@@ -1,7 +1,8 @@
 import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
 import { ProviderSummary } from './provider.summary.js';
@@ -15,7 +16,13 @@ export class ProvidersController {
   constructor(private readonly providers: ProvidersService) {}
 
   @Post()
-  @Operation({ summary: 'Add a provider', status: 201, returns: document(ProviderSummary), fails: ['slug_taken'] })
+  @Operation({
+    summary: 'Add a provider',
+    status: 201,
+    location: '/api/v1/platform/providers/{id}',
+    returns: document(ProviderSummary),
+    fails: ['slug_taken'],
+  })
   async createProvider(@Body() body: CreateProvider): Promise<{ data: ProviderSummary }> {
     return { data: await this.providers.create(body) };
   }

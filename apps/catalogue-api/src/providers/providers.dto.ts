@@ -1,10 +1,10 @@
 import { PartialType } from '@nestjs/swagger';
-import { Choice, Text } from '@plinth/service-runtime';
+import { Choice, Text } from '@plinth/validation';
 import { OptionalUrl, Slug } from '../fields.js';
 import { providerStatuses } from './provider.summary.js';
 
 export class CreateProvider {
-  @Text({ min: 1, example: 'Nordhavn Collective' })
+  @Text({ min: 1, trim: true, example: 'Nordhavn Collective' })
   name!: string;
 
   @Slug({ optional: true })

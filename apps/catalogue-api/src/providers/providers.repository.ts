@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, isUuid, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import { ProviderEntity } from './provider.entity.js';
 import type { ProviderColumns } from './provider.summary.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, isUuid, uuidV7, type Queryable } from '@plinth/service-runtime';
+import { Database, type Queryable } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { withFreeSlug } from '../slug.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { document } from '../fields.js';
 import type { Scope } from '../scopes.js';
 import { CreateInvitation, CreateMember, InvitationView, MemberView } from './team.dto.js';
@@ -18,6 +18,7 @@ export class TeamPlatformController {
     summary: 'Add a member to a provider',
     description: 'Open invitations of the provider to the same mail address count as accepted.',
     status: 201,
+    location: '/api/v1/key/members',
     returns: document(MemberView),
     fails: ['member_exists'],
   })
@@ -26,7 +27,12 @@ export class TeamPlatformController {
   }
 
   @Post('invitations')
-  @Operation({ summary: 'Invite somebody to a provider', status: 201, returns: document(InvitationView) })
+  @Operation({
+    summary: 'Invite somebody to a provider',
+    status: 201,
+    location: '/api/v1/key/invitations',
+    returns: document(InvitationView),
+  })
   async createInvitation(@Body() body: CreateInvitation): Promise<{ data: InvitationView }> {
     return { data: await this.team.invite(body) };
   }

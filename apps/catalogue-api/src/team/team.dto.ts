@@ -1,11 +1,11 @@
-import { Choice, Flag, Nested, RecordId, Schema, Text, TimeInput, Timestamp } from '@plinth/service-runtime';
+import { Choice, Flag, Nested, RecordId, Schema, Text, TimeInput, Timestamp } from '@plinth/validation';
 import { MailAddress, OptionalPersonalText, OptionalUrl, ProviderFilter, Slug } from '../fields.js';
 
 export const userRoles = ['customer', 'vendor', 'admin'] as const;
 
 /** The role that somebody is to have. */
 export class GivenRole {
-  @Text({ min: 1, max: 255, example: 'Catalogue editor' })
+  @Text({ min: 1, max: 255, trim: true, example: 'Catalogue editor' })
   name!: string;
 
   @Slug({ example: 'editor' })
@@ -16,7 +16,7 @@ export class CreateMember {
   @RecordId()
   providerId!: string;
 
-  @Text({ min: 1, max: 255, example: 'Mette Fjeldborgsen' })
+  @Text({ min: 1, max: 255, trim: true, example: 'Mette Fjeldborgsen' })
   fullName!: string;
 
   @MailAddress({ example: 'mette@nordhavn.example.com' })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, Parameters, uuidV7, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allOf, Database, Parameters, type Queryable, type Transaction } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { InvitationEntity } from './invitation.entity.js';
 import { MemberEntity, type UserRole } from './member.entity.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, isUuid, uuidV7, violates, type Queryable } from '@plinth/service-runtime';
+import { Database, violates, type Queryable } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
 import { invalidField, problem } from '../errors.js';
 import type { KeyPrincipal, ProviderScope } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';

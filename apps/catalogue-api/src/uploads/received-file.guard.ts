@@ -6,7 +6,8 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { AcceptsMultipart, type SelfReadRequest } from '@plinth/service-runtime';
+import { AcceptsMultipart } from '@plinth/http';
+import type { SelfReadRequest } from '@plinth/idempotency';
 import type { Request, Response } from 'express';
 import type { UploadGroup } from './content/file-types.js';
 import type { ReceivedFile } from './receipt/receive-file.js';

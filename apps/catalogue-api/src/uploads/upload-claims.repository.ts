@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 
 /**
  * Names that are about to be in the store but not yet in `uploads`. The claim is committed before the store is written

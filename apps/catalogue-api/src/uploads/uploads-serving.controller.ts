@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
-import { Undescribed } from '@plinth/service-runtime';
+import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { problem } from '../errors.js';
 import { isUnchanged, requestedPart } from './requested-part.js';

@@ -1,7 +1,8 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { Heavy, Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
+import { Heavy } from '@plinth/rate-limit';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -24,6 +25,7 @@ export class UploadsController {
       'Images (jpeg, png, webp, avif, gif) of up to 20 MiB; documents (pdf, zip, dwg, dxf, ifc, rfa) of up to 50 MiB. ' +
       'The content must be what the name’s extension says.',
     status: 201,
+    location: '{url}',
     returns: document(UploadView),
     file: 'An image (jpg, jpeg, png, webp, avif, gif) or a document (pdf, zip, dwg, dxf, ifc, rfa).',
   })
@@ -42,6 +44,7 @@ export class UploadsController {
     description:
       'glTF 2.0 (.glb, .gltf) and .usdz of up to 100 MiB. glTF is validated; it may refer to nothing outside itself.',
     status: 201,
+    location: '{url}',
     returns: document(UploadView),
     file: 'A 3D model (glb, gltf, usdz).',
   })

@@ -1,4 +1,4 @@
-import { Schema, Text } from '@plinth/service-runtime';
+import { Schema, Text } from '@plinth/validation';
 
 @Schema({ name: 'Upload' })
 export class UploadView {

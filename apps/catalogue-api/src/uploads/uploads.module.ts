@@ -1,6 +1,6 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { parseUrl } from '@plinth/service-runtime';
+import { parseUrl } from '@plinth/formats';
 import { RemoveOrphansService } from './remove-orphans.service.js';
 import { openUploadStore } from './store/open-upload-store.js';
 import { UploadClaimsRepository } from './upload-claims.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { UploadEntity } from './upload.entity.js';
 

@@ -7,7 +7,9 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { bodyTimeout, Database, readsOwnBody, uuidV7, type Queryable } from '@plinth/service-runtime';
+import { Database, type Queryable } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
+import { bodyTimeout, readsOwnBody } from '@plinth/http';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { checkContent } from './content/check-content.js';

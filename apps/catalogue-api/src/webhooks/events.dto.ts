@@ -1,4 +1,4 @@
-import { Check, ChoicesParameter } from '@plinth/service-runtime';
+import { Check, ChoicesParameter } from '@plinth/validation';
 import { FeedAfter, feedHasOneStart, FeedLimit, FeedSince } from '@plinth/webhook-delivery';
 import { eventKinds } from './webhooks.dto.js';
 

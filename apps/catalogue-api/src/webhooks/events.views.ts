@@ -1,4 +1,4 @@
-import { NestedList, Text } from '@plinth/service-runtime';
+import { NestedList, Text } from '@plinth/validation';
 import { exampleCursor } from '@plinth/webhook-delivery';
 import { EventView } from './webhooks.views.js';
 

@@ -1,4 +1,4 @@
-import { Choice, RecordId, Text, WholeNumber } from '@plinth/service-runtime';
+import { Choice, RecordId, Text, WholeNumber } from '@plinth/validation';
 
 /** What every event about an endpoint says. */
 class WebhookEvent {

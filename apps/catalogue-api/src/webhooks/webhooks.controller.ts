@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { document, listOf } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -28,6 +30,7 @@ export class WebhooksController {
     summary: 'Add a webhook endpoint',
     description: 'The answer carries the signing secret, this once.',
     status: 201,
+    location: '/api/v1/key/webhooks/{id}',
     returns: document(WebhookWithSecretView),
     fails: ['webhook_limit_reached'],
   })

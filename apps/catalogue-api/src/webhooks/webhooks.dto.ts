@@ -14,7 +14,7 @@ import {
   Text,
   TimeInput,
   WholeNumber,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { faultsOfCustomHeaders, maxCustomHeaders } from '@plinth/webhook-delivery';
 import { OptionalText } from '../fields.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { isUuid } from '@plinth/service-runtime';
+import { isUuid } from '@plinth/formats';
 import {
   maskedHeaders,
   maxRecoverDays,

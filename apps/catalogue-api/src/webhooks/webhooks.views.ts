@@ -10,7 +10,7 @@ import {
   Text,
   Timestamp,
   WholeNumber,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { deliveryStatuses, eventKinds, type EventKind } from './webhooks.dto.js';
 
 const MaskedHeaders = (): PropertyDecorator =>

@@ -1,4 +1,4 @@
-import { type Route, routesOf } from '@plinth/service-runtime';
+import { type Route, routesOf } from '@plinth/openapi';
 import { Client, isPaged, ListSweep, makeRows, pathWith, statementsOf, titleOf, tokenRoutes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeRequest } from '../support/buyer-requests.js';

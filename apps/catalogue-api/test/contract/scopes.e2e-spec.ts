@@ -1,4 +1,4 @@
-import { routesOf, type Route } from '@plinth/service-runtime';
+import { routesOf, type Route } from '@plinth/openapi';
 import {
   callRoute,
   Client,

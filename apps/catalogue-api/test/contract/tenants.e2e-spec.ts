@@ -1,4 +1,4 @@
-import { type Route, routesOf } from '@plinth/service-runtime';
+import { type Route, routesOf } from '@plinth/openapi';
 import { callRoute, Client, pathWith, TenantSweep, tokenRoutes, unknownId, withoutRequest } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Database, postgresDataSource } from '@plinth/service-runtime';
+import { Database, postgresDataSource } from '@plinth/database';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type CatalogueConfig } from '../../src/config.js';

@@ -4,7 +4,9 @@
 import 'reflect-metadata';
 import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Database, DatabaseModule, QueueModule, uuidV7 } from '@plinth/service-runtime';
+import { Database, DatabaseModule } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
+import { QueueModule } from '@plinth/queue';
 import { WebhookDeliveryModule, WebhookOutbox } from '@plinth/webhook-delivery';
 import { queueUrl, readConfig, webhookOptions } from '../../src/config.js';
 import { catalogueDataSource } from '../../src/database/data-source.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database, isDatabaseUnavailable, sqlState } from '@plinth/service-runtime';
+import { Database, isDatabaseUnavailable, sqlState } from '@plinth/database';
 import { allOrganizations } from '../principal.js';
 import { AuditChainRepository, type ChainLink } from './audit-chain.repository.js';
 import { toUnhashedView } from './audit-event-row.js';

@@ -1,4 +1,4 @@
-import { Choice, Schema, Text, Timestamp, WholeNumber } from '@plinth/service-runtime';
+import { Choice, Schema, Text, Timestamp, WholeNumber } from '@plinth/validation';
 import { OrganizationFilter, PageQuery } from '../fields.js';
 
 /** Names the chain of what belongs to no organization. */

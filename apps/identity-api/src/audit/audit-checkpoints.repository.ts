@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/service-runtime';
+import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/database';
 import { allOrganizations } from '../principal.js';
 
 export interface CheckpointRow {

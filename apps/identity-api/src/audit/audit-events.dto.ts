@@ -9,7 +9,7 @@ import {
   TimeInput,
   Timestamp,
   WholeNumber,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { auditActions, type AuditAction } from '../event-kinds.js';
 import { OrganizationFilter, PageQuery } from '../fields.js';
 import { ChainChoice, Hash } from './audit-checkpoints.dto.js';

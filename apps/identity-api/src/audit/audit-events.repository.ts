@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, isUuid, Parameters, type Transaction } from '@plinth/service-runtime';
+import { allOf, Database, Parameters, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import type { AuditEventRow } from './audit-event-row.js';
 import { firstPrevHash } from './audit-hash.js';
 import type { ChainEnd } from './verify-chain.js';

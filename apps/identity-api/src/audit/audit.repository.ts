@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 import type { ArrivalRow } from './audit-event-row.js';
 
 const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;

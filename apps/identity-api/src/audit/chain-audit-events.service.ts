@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/service-runtime';
+import { RecurringJobs } from '@plinth/queue';
 import { AuditChainService } from './audit-chain.service.js';
 
 const everyMs = 5_000;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Database, isDatabaseUnavailable, RecurringJobs } from '@plinth/service-runtime';
+import { Database, isDatabaseUnavailable } from '@plinth/database';
+import { RecurringJobs } from '@plinth/queue';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { allOrganizations, operatorChain } from '../principal.js';
 import { AuditChainService } from './audit-chain.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { personalDataBatchSize } from '../personal-data.js';
 import type { ArrivalRow } from './audit-event-row.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { problem } from '../errors.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { TokenPrincipal } from '../principal.js';

@@ -1,4 +1,4 @@
-import { MayBeAbsent, Text } from '@plinth/service-runtime';
+import { MayBeAbsent, Text } from '@plinth/validation';
 
 @MayBeAbsent()
 export class SuspendUser {

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
-import { NoQuery, Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
+import { NoQuery } from '@plinth/validation';
 import { AddressLimit } from '../address-limit.guard.js';
 import type { RequestFacts } from '../client-signals.js';
 import { Facts } from '../request-origin.js';

@@ -1,4 +1,4 @@
-import { Choice, ChoiceList, Flag, Nested, NestedList, RecordId, Schema, Text } from '@plinth/service-runtime';
+import { Choice, ChoiceList, Flag, Nested, NestedList, RecordId, Schema, Text } from '@plinth/validation';
 import { EmailAddress, Slug } from '../fields.js';
 
 export class DiscoverByEmail {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
 
 export interface DiscoveredRow {

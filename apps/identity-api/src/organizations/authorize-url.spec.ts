@@ -1,4 +1,4 @@
-import { parseUrl } from '@plinth/service-runtime';
+import { parseUrl } from '@plinth/formats';
 import { authorizeUrlFault } from './authorize-url.js';
 
 describe('the URL of a single sign-on', () => {

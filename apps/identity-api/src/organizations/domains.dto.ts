@@ -11,7 +11,7 @@ import {
   Text,
   Timestamp,
   type Fault,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { readDomainName } from '../domain-name.js';
 import { PageQuery } from '../fields.js';
 import { claimFault } from './claimable-domain.js';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import { Database, violates, type Transaction } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, ownDomain, type IdentityConfig } from '../config.js';
 import { readDomainName } from '../domain-name.js';

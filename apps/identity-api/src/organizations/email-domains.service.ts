@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 import { readEmailDomain } from '../domain-name.js';
 import { invalidField } from '../errors.js';
 import { allOrganizations } from '../principal.js';

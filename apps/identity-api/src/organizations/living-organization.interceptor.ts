@@ -1,5 +1,5 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { violates } from '@plinth/service-runtime';
+import { violates } from '@plinth/database';
 import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
 import { invalidField, problem } from '../errors.js';

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { Choice, Flag, HttpUrl, RecordId, Schema, Text, Timestamp } from '@plinth/service-runtime';
+import { Choice, Flag, HttpUrl, RecordId, Schema, Text, Timestamp } from '@plinth/validation';
 import { Name, PageQuery, Slug } from '../fields.js';
 import { attestations, type Attestation } from './attestation.js';
 

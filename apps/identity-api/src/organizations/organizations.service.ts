@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import { Database, violates, type Transaction } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { invalidField, problem } from '../errors.js';

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { Choice, parseUrl, RecordId, Rule, Schema, Text, Timestamp } from '@plinth/service-runtime';
+import { parseUrl } from '@plinth/formats';
+import { Choice, RecordId, Rule, Schema, Text, Timestamp } from '@plinth/validation';
 import { Name, PageQuery } from '../fields.js';
 import { authorizeUrlFault } from './authorize-url.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, uuidV7, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Global, Logger, Module, type DynamicModule } from '@nestjs/common';
-import { ConfigError } from '@plinth/service-runtime';
+import { ConfigError } from '@plinth/config';
 import { SettingsService } from '@simplewebauthn/server';
 import type { IdentityConfig } from '../config.js';
 import { AuthenticatorMetadata } from './authenticator-metadata.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '@plinth/service-runtime';
+import { Database, type Queryable } from '@plinth/database';
 import type { allOrganizations, OrganizationScope } from '../principal.js';
 import { ceremonyMs } from './ceremony.js';
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database, RateLimiter, type RateLimitPolicy } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
 import { AuditService } from '../audit/audit.service.js';
 import type { RequestOrigin } from '../request-origin.js';
 import type { PasskeyRow } from './passkeys.repository.js';

@@ -10,7 +10,7 @@ import {
   TextList,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { Name, PageQuery } from '../fields.js';
 
 // Bounds that no real authenticator comes near, but for the id: 1023 bytes are the standard's own (WebAuthn §4).

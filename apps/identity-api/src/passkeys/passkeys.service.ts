@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';

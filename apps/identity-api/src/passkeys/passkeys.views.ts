@@ -10,7 +10,7 @@ import {
   TextList,
   Timestamp,
   WholeNumber,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { IdentityView, Name } from '../fields.js';
 
 const exampleTransports = ['internal', 'hybrid'];

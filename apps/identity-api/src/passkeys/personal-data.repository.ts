@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 import { personalDataBatchSize } from '../personal-data.js';
 
 /** A passkey as its owner gets it; binary members in base64url, as WebAuthn writes them. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedInOrTicket } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
 import { PasskeyView, RegistrationOptionsView } from './passkeys.views.js';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, uuidV7, violates, type Transaction } from '@plinth/service-runtime';
+import { Database, violates, type Transaction } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
-import { NoBody, Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { AddressLimit } from '../address-limit.guard.js';
 import type { RequestFacts } from '../client-signals.js';
 import { Facts, Origin, type RequestOrigin } from '../request-origin.js';

@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';

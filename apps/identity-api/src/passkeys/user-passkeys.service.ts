@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { isUuid } from '@plinth/service-runtime';
+import { isUuid } from '@plinth/formats';
 import { actorOf } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
-import { Operation } from '@plinth/service-runtime';
+import { Operation } from '@plinth/openapi';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { PasskeyEndpointsView, RelatedOriginsView } from './passkeys.views.js';
 

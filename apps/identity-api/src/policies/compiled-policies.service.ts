@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 import { LRUCache } from 'lru-cache';
 import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';

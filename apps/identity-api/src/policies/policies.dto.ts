@@ -11,7 +11,7 @@ import {
   TimeInput,
   WholeNumber,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { Name, OrganizationFilter, PageQuery } from '../fields.js';
 import { assuranceLevels } from './conditions/aal.js';
 import { aaguidMessage, isAaguid } from './conditions/authenticator.js';

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, requireMatch, uuidV7, versionTag, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { requireMatch, versionTag } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { ClientSignals } from '../client-signals.js';

@@ -8,7 +8,7 @@ import {
   TextList,
   Timestamp,
   WholeNumber,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { conditionTypes, type ConditionType } from './conditions/condition.js';
 import { EffectField, ModeField } from './policies.dto.js';
 import { exampleConditions, PolicyConditionView } from './policy-conditions.dto.js';

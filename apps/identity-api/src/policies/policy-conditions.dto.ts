@@ -10,7 +10,7 @@ import {
   Schema,
   type Fault,
   type FieldOptions,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { valueFault } from './conditions/compile-condition.js';
 import {
   conditionOps,

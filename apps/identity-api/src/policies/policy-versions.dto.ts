@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { Choice, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/service-runtime';
+import { Choice, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/validation';
 import { PageQuery } from '../fields.js';
 import { PolicyView } from './policies.views.js';
 import { policyChanges, policyMembers, type PolicyChange } from './policy.js';

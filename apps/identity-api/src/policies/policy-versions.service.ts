@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { isUuid, type Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import { actorOf } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, Parameters, type Queryable, type Transaction } from '@plinth/service-runtime';
+import { allOf, Database, Parameters, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { PrivacyDeletionEntity } from './privacy-deletion.entity.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import type { Person } from '../personal-data.js';

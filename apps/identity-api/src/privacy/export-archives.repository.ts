@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
 
 /** An export that a worker may build until its lease ends. */

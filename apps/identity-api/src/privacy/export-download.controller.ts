@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
-import { Undescribed } from '@plinth/service-runtime';
+import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import { ExportsService } from './exports.service.js';

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, isUuid, RecurringJobs, SecretBox, uuidV7 } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { RecurringJobs } from '@plinth/queue';
+import { SecretBox } from '@plinth/secrets';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';

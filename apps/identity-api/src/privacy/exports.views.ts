@@ -1,4 +1,4 @@
-import { Choice, RecordId, Schema, Text, Timestamp, WholeNumber, type FieldOptions } from '@plinth/service-runtime';
+import { Choice, RecordId, Schema, Text, Timestamp, WholeNumber, type FieldOptions } from '@plinth/validation';
 
 const StatusUrl = (): PropertyDecorator =>
   Text({

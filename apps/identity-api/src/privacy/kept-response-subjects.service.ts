@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@plinth/auth-scopes';
-import type { ResponseSubjects, Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
+import type { ResponseSubjects } from '@plinth/idempotency';
 import type { Request } from 'express';
 import { namedPerson, type Telling } from '../named-person.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';

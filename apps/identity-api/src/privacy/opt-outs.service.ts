@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { LRUCache } from 'lru-cache';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, uuidV7 } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { WebhookTenants } from '@plinth/webhook-delivery';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 import { AuditPersonalData } from '../audit/personal-data.service.js';
 import type { Person, PersonalDataSource } from '../personal-data.js';
 import { PasskeysPersonalData } from '../passkeys/personal-data.service.js';

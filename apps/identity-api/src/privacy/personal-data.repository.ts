@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 import { personalDataBatchSize } from '../personal-data.js';
 
 type Table = 'privacy_deletions' | 'privacy_exports' | 'privacy_opt_outs';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/service-runtime';
+import { RecurringJobs } from '@plinth/queue';
 import { BuildExportsService } from './build-exports.service.js';
 import { ErasureService } from './erasure.service.js';
 import { ExportsService } from './exports.service.js';

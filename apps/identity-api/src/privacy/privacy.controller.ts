@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes, SignedIn } from '@plinth/auth-scopes';
-import { FindFirst, NoBody, Operation } from '@plinth/service-runtime';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import type { Response } from 'express';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';

@@ -1,4 +1,5 @@
-import type { Queryable, SealedColumn, SealedRow } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
+import type { SealedColumn, SealedRow } from '@plinth/secrets';
 import { pieceContext } from './privacy-jobs.js';
 
 /** The archives of exports, in pieces. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/service-runtime';
+import { RecurringJobs } from '@plinth/queue';
 import { allOrganizations } from '../principal.js';
 import { SessionsRepository } from './sessions.repository.js';
 

@@ -1,4 +1,4 @@
-import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/service-runtime';
+import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/validation';
 import { IdentityView, PageQuery } from '../fields.js';
 
 export class ListSessions extends PageQuery {}

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
-import { Undescribed } from '@plinth/service-runtime';
+import { Undescribed } from '@plinth/openapi';
 import type { Response } from 'express';
 import { SignInPageService } from './sign-in-page.service.js';
 

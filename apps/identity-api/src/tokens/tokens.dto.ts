@@ -1,17 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  ChoiceList,
-  field,
-  Flag,
-  isUuid,
-  Read,
-  RecordId,
-  Rule,
-  Schema,
-  Text,
-  TimeInput,
-  Timestamp,
-} from '@plinth/service-runtime';
+import { isUuid } from '@plinth/formats';
+import { ChoiceList, field, Flag, Read, RecordId, Rule, Schema, Text, TimeInput, Timestamp } from '@plinth/validation';
 import { Name, PageQuery } from '../fields.js';
 import { allScopes, type Scope } from '../scopes.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
 import { EnrollmentTicketEntity } from './enrollment-ticket.entity.js';
 

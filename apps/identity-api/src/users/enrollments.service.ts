@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mintToken, readToken } from '@plinth/auth-scopes';
-import { uuidV7, type Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { allOrganizations, type TokenPrincipal } from '../principal.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 import { personalDataBatchSize, type PlaceInTime } from '../personal-data.js';
 import type { UserRow } from './users.repository.js';
 

@@ -1,5 +1,5 @@
 import { OmitType, PartialType } from '@nestjs/swagger';
-import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/service-runtime';
+import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/validation';
 import { EmailAddress, EmailVerified, Name, PageQuery, ReadEmail } from '../fields.js';
 
 const exampleGroups = ['design', 'finance'];

@@ -1,4 +1,4 @@
-import { Check, ChoicesParameter, NestedList, Text } from '@plinth/service-runtime';
+import { Check, ChoicesParameter, NestedList, Text } from '@plinth/validation';
 import { exampleCursor, FeedAfter, feedHasOneStart, FeedLimit, FeedSince } from '@plinth/webhook-delivery';
 import { eventPatterns } from '../event-kinds.js';
 import { OrganizationFilter } from '../fields.js';

@@ -11,7 +11,7 @@ import {
   TextList,
   Timestamp,
   WholeNumber,
-} from '@plinth/service-runtime';
+} from '@plinth/validation';
 import { eventPatterns } from '../event-kinds.js';
 import { OrganizationFilter, PageQuery } from '../fields.js';
 import { ReceivedEvent } from './webhook-events.views.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page } from '@plinth/pagination';
-import { Database, isUuid, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import {
   allTenants,
   WebhookConflict,

@@ -1,4 +1,4 @@
-import { routesOf } from '@plinth/service-runtime';
+import { routesOf } from '@plinth/openapi';
 import { expectSteadyBesideAttackers } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization, type TestOrganization } from '../support/factories.js';

@@ -1,4 +1,4 @@
-import { routesOf, type Route } from '@plinth/service-runtime';
+import { routesOf, type Route } from '@plinth/openapi';
 import { callRoute, Client, openApiOf, pathWith, titleOf } from '@plinth/test-kit';
 import { operatorChain } from '../../src/principal.js';
 import { startTestApi, type TestApi } from '../support/app.js';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { routesOf, type Route } from '@plinth/service-runtime';
+import { routesOf, type Route } from '@plinth/openapi';
 import { callRoute, Client, forEachRoute, pathWith, sessionRoutes, tokenRoutes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { follow, readyExport } from '../support/exports.js';

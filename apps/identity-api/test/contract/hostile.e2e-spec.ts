@@ -1,4 +1,4 @@
-import { routesOf, type Route } from '@plinth/service-runtime';
+import { routesOf, type Route } from '@plinth/openapi';
 import { Client, HostileSweep, sessionRoutes, titleOf, tokenRoutes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { startDnsServer, type DnsServer } from '../support/dns-server.js';

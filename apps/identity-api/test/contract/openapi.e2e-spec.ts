@@ -1,4 +1,5 @@
-import { registeredRoutes, routesOf, templateOf } from '@plinth/service-runtime';
+import { registeredRoutes } from '@plinth/http';
+import { routesOf, templateOf } from '@plinth/openapi';
 import { openApiFaults, type OpenApiFaults } from '@plinth/test-kit';
 import type { Application } from 'express';
 import { startTestApi, type TestApi } from '../support/app.js';

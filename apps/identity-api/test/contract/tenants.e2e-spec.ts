@@ -1,4 +1,4 @@
-import { type Route, routesOf } from '@plinth/service-runtime';
+import { type Route, routesOf } from '@plinth/openapi';
 import {
   callRoute,
   openApiOf,

@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Database, postgresDataSource } from '@plinth/service-runtime';
+import { Database, postgresDataSource } from '@plinth/database';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type IdentityConfig } from '../../src/config.js';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompactSign } from 'jose';
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 import { makeRoot, type CertificateFields, type CertifiedKey } from './certificates.js';
 import type { Attestation, SignedParts } from './software-authenticator.js';
 

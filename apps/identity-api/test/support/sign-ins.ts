@@ -1,4 +1,4 @@
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { Client, type Answer } from '@plinth/test-kit';
 import { SessionsService } from '../../src/sessions/sessions.service.js';
 import type { TestApi } from './app.js';

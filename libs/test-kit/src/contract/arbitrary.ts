@@ -89,7 +89,10 @@ function textOf(schema: JsonSchema): Arbitrary<string> {
   const bounds = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) };
   const ofFormat = byFormat[format ?? ''];
   if (ofFormat) return ofFormat;
-  return pattern === undefined
-    ? fc.string({ ...bounds, unit: 'grapheme' })
-    : fc.stringMatching(new RegExp(pattern, 'u'));
+  if (pattern === undefined) return fc.string({ ...bounds, unit: 'grapheme' });
+  const matching = new RegExp(pattern, 'u');
+  // A pattern that leaves the length open, such as "something visible", is a condition on a text within the bounds.
+  return pattern.startsWith('^')
+    ? fc.stringMatching(matching)
+    : fc.string({ ...bounds, unit: 'grapheme' }).filter((text) => matching.test(text));
 }

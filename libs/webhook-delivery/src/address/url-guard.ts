@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseUrl } from '@plinth/service-runtime';
+import { parseUrl } from '@plinth/formats';
 import { WebhookUrlRefused } from '../errors.js';
 import type { AddressGuard } from './address-guard.js';
 

@@ -1,4 +1,4 @@
-import { uuidV7 } from '@plinth/service-runtime';
+import { uuidV7 } from '@plinth/formats';
 
 /** The lowest id that an event of this moment can have: ids are UUIDv7 (RFC 9562 §5.7), in the order of their time. */
 export const lowestIdOf = (time: Date): string =>

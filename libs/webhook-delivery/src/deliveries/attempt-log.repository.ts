@@ -1,5 +1,5 @@
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Parameters, type Queryable } from '@plinth/service-runtime';
+import { Parameters, type Queryable } from '@plinth/database';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 
 /** One HTTP exchange of a delivery. */

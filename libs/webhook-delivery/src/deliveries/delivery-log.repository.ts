@@ -1,5 +1,5 @@
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Parameters, type Queryable } from '@plinth/service-runtime';
+import { allOf, Parameters, type Queryable } from '@plinth/database';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { DeliveryRow } from './delivery-record.js';

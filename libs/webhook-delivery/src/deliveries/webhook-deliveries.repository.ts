@@ -1,4 +1,4 @@
-import { Parameters, type Queryable } from '@plinth/service-runtime';
+import { Parameters, type Queryable } from '@plinth/database';
 import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
 import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
 import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';

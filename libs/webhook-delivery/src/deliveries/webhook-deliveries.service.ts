@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '@plinth/pagination';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WebhookConflict } from '../errors.js';
 import { selectPositionBefore } from '../feed/event-feed.repository.js';

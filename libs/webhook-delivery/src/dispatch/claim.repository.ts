@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 
 /** A place in an endpoint's queue. */
 export interface QueuePosition {

@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 import { lookForDue, type Look, type LookKind, type QueuePosition } from './claim.repository.js';
 
 // A look from the beginning passes over the dead rows of what was sent, which a long transaction elsewhere keeps from

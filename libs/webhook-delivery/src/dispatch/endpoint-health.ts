@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Database, Transaction } from '@plinth/service-runtime';
+import type { Database, Transaction } from '@plinth/database';
 import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
 import { cancelPending } from '../endpoints/webhook-endpoints.repository.js';
 import type { WebhookOutbox } from '../outbox/webhook-outbox.js';

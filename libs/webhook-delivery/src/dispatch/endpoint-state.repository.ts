@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 import type { Lane } from '../database/webhook-endpoint-state.entity.js';
 import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';

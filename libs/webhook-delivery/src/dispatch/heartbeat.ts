@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { uuidV7, type Database } from '@plinth/service-runtime';
+import type { Database } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { removeWorker, renewWorker } from './lease.repository.js';
 
 const everyMs = 1_000;

@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 import type { Lane } from '../database/webhook-endpoint-state.entity.js';
 
 /** What a worker knows of an endpoint from the moment on at which it took the lease. */

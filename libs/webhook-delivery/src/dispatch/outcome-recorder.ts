@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Database } from '@plinth/service-runtime';
+import type { Database } from '@plinth/database';
 import { nextDelayMs } from '../schedule/retry-schedule.js';
 import type { AttemptResult } from '../sending/attempt-outcome.js';
 import type { WebhookSettings } from '../webhook-settings.js';

@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
 /** What is recorded of one attempt. `retryInMs` null: there is no further one. */

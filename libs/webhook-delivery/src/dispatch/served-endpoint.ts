@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { SecretUnreadable, type Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
+import { SecretUnreadable } from '@plinth/secrets';
 import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
 import type { EndpointLine, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';

@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 
 /** An endpoint that a look over all of them found to have something due. */
 export interface OverdueEndpoint {

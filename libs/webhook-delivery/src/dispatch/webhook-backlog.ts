@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { selectBacklog, type Backlog } from './sweep.repository.js';
 
 // Reading it takes at most a twentieth of the time, however often it is asked for.

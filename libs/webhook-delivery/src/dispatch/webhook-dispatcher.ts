@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Database, uuidV7 } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { WebhookOutbox } from '../outbox/webhook-outbox.js';
 import { Sender } from '../sending/sender.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { deleteLapsedWorkers } from './lease.repository.js';
 import { selectDueEndpoints } from './sweep.repository.js';

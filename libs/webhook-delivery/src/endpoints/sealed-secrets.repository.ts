@@ -1,4 +1,5 @@
-import type { Queryable, SealedRow, SecretBox } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
+import type { SealedRow, SecretBox } from '@plinth/secrets';
 import { generateSecret, maskSecret } from '@plinth/webhook-signing';
 import { secretContext } from '../webhook-settings.js';
 

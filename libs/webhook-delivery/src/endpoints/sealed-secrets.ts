@@ -1,4 +1,4 @@
-import type { SealedColumn } from '@plinth/service-runtime';
+import type { SealedColumn } from '@plinth/secrets';
 import { headersContext, secretContext } from '../webhook-settings.js';
 import { endLostPreviousSecret, removeLostHeaders, replaceLostSecret } from './sealed-secrets.repository.js';
 

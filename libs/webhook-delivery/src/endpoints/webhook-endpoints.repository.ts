@@ -1,4 +1,4 @@
-import { Parameters, type Queryable } from '@plinth/service-runtime';
+import { Parameters, type Queryable } from '@plinth/database';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EndpointRecord } from './endpoint-record.js';

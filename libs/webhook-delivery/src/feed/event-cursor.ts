@@ -1,4 +1,4 @@
-import { isUuid } from '@plinth/service-runtime';
+import { isUuid } from '@plinth/formats';
 import { EventCursorInvalid } from '../errors.js';
 
 /** A place in the feed: just after the event, or the moment, that it names. All numbers as decimal text. */

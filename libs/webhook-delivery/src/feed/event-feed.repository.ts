@@ -1,4 +1,4 @@
-import { Parameters, type Queryable } from '@plinth/service-runtime';
+import { Parameters, type Queryable } from '@plinth/database';
 import { lowestIdOf } from '../database/lowest-id.js';
 import { allTenants, platformId, tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EventPlace, FeedPosition } from './event-cursor.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
 import type { EventPayload } from '../database/event-payload.js';
 import { EventCursorExpired } from '../errors.js';
 import type { TenantScope } from '../tenant-scope.js';

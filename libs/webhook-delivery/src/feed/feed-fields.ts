@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { field, Read, readTime, Rule, Text, type Fault } from '@plinth/service-runtime';
+import { field, Read, readTime, Rule, Text, type Fault } from '@plinth/validation';
 
 /** What an opaque position in the feed of events looks like, as an example. */
 export const exampleCursor = 'Mi4xNzY5NDE0NDAwMDAwLjc3MS40NzEx';

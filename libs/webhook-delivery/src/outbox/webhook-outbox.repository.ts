@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
 import { eventBodyHalves, patternsOf, type EventDraft } from './event-body.js';
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { uuidV7, type Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { insertEvent } from './webhook-outbox.repository.js';

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database, RecurringJobs } from '@plinth/service-runtime';
+import { Database } from '@plinth/database';
+import { RecurringJobs } from '@plinth/queue';
 import { lowestIdOf } from '../database/lowest-id.js';
 import * as repository from './webhook-retention.repository.js';
 

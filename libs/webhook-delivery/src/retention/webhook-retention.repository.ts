@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@plinth/service-runtime';
+import type { Queryable, Transaction } from '@plinth/database';
 import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { platformId } from '../tenant-scope.js';
 

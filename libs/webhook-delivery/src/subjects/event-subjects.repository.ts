@@ -1,4 +1,4 @@
-import { Parameters, type Queryable } from '@plinth/service-runtime';
+import { Parameters, type Queryable } from '@plinth/database';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';

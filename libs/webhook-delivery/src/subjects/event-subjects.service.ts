@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/service-runtime';
+import { Database, type Transaction } from '@plinth/database';
 import type { EventPayload } from '../database/event-payload.js';
 import type { TenantScope } from '../tenant-scope.js';
 import * as repository from './event-subjects.repository.js';

@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 
 /** Holds the endpoints of a tenant, so that nothing is queued for one of them until the transaction ends. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/service-runtime';
+import type { Transaction } from '@plinth/database';
 import { deleteAllOf, lockEndpointsOf } from './webhook-tenants.repository.js';
 
 /** Whole tenants, as they come to their end. */

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import {
-  Database,
-  DatabaseModule,
-  QueueModule,
-  SecretBox,
-  migrate,
-  migrateQueue,
-  postgresDataSource,
-  uuidV7,
-} from '@plinth/service-runtime';
+import { Database, DatabaseModule, migrate, postgresDataSource } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
+import { QueueModule, migrateQueue } from '@plinth/queue';
+import { SecretBox } from '@plinth/secrets';
 import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
 import { WebhookSweeper } from '../../src/dispatch/webhook-sweeper.js';
 import {

@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/service-runtime';
+import type { Queryable } from '@plinth/database';
 
 /**
  * Adds up the differences that triggers wrote into a table of counters, so that a total reads few rows. One statement:

@@ -1,4 +1,4 @@
-import { Parameters } from '@plinth/service-runtime';
+import { Parameters } from '@plinth/database';
 import { everyWord, holds } from './search.js';
 
 const conditionsOf = (q: string | undefined): { sql: string; values: unknown[] } => {

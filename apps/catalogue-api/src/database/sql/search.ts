@@ -1,4 +1,4 @@
-import { allOf, type Parameters } from '@plinth/service-runtime';
+import { allOf, type Parameters } from '@plinth/database';
 
 /** One word of a search, as a condition refers to it. */
 export interface SearchWord {

@@ -1,0 +1,37 @@
+import type { DataSource } from 'typeorm';
+import { migrateQueue, parseQueueUrl, queueSchema } from '@plinth/queue';
+import { migrate, grantServiceRole, type RoleUrls, type ServiceRoleRules } from '@plinth/database';
+
+/** What a service's migration step needs to know. */
+export interface MigrationStep extends RoleUrls {
+  /** Opens the service's data source at a URL. */
+  open: (databaseUrl: string, maxConnections: number) => DataSource;
+  /** QUEUE_URL; empty where the queue is in the service's own database. */
+  queueUrl: string;
+  /** The service's name, and those of its queues. */
+  service: string;
+  queues: readonly string[];
+  rules: ServiceRoleRules;
+}
+
+/**
+ * A service's whole migration step: its schema, the tables of its queue, and what the role of the running service may do
+ * with them. Gives the names of the migrations that were applied.
+ */
+export async function migrateService(step: MigrationStep): Promise<string[]> {
+  const dataSource = await step.open(step.ownerUrl, 2).initialize();
+  try {
+    const applied = await migrate(dataSource);
+    // A queue elsewhere has one role for all.
+    const queueUrl = step.queueUrl || step.ownerUrl;
+    if (parseQueueUrl(queueUrl).kind === 'postgres')
+      await migrateQueue(
+        queueUrl,
+        step.queues.map((name) => `${step.service}.${name}`),
+      );
+    await grantServiceRole(step, step.rules, { public: 'migrations', [queueSchema]: 'migration' });
+    return applied;
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,10 @@
+export { poolConnections } from './connections/pool-connections.js';
+export { SingleClient } from './connections/single-client.js';
+export * from './data-source.js';
+export * from './database.module.js';
+export * from './database.js';
+export * from './parameters.js';
+export * from './query-page.js';
+export * from './runtime-tables.js';
+export type { ServiceRoleRules, TablePrivilege } from './service-role-grants.js';
+export { type RoleUrls, grantServiceRole } from './service-role.js';

@@ -1,0 +1,71 @@
+import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
+import { SingleClient } from './connections/single-client.js';
+import { parseUrl } from '@plinth/formats';
+import { scramVerifier } from './scram-verifier.js';
+import { grantsFor, type ServiceRoleRules, type ServiceSchemas } from './service-role-grants.js';
+
+// Any two numbers will do, as long as every replica uses the same.
+const grantsLock = [0x706c_696e, 2];
+
+/** Who connects as what: the same role where there is only one. */
+export interface RoleUrls {
+  /** The owner's, MIGRATION_DATABASE_URL. */
+  ownerUrl: string;
+  /** That of the running service, DATABASE_URL. */
+  serviceUrl: string;
+}
+
+/**
+ * Gives the role of `serviceUrl` exactly what the service needs of the tables as they are now, and makes the role where
+ * there is none. The owner keeps everything else. Does nothing where both are the same role. Throws an Error that says
+ * what to do when the owner may not make the role, or the role cannot log in afterwards.
+ */
+export async function grantServiceRole(
+  { ownerUrl, serviceUrl }: RoleUrls,
+  rules: ServiceRoleRules,
+  schemas: ServiceSchemas,
+): Promise<void> {
+  const service = parseUrl(serviceUrl);
+  const role = decodeURIComponent(service?.username ?? '');
+  if (service === undefined || role === '') return;
+  const client = new SingleClient({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ owner: string }>('SELECT current_user AS owner');
+    if (rows[0]?.owner === role) return;
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1, $2)', grantsLock);
+    await ensureRole(client, role, decodeURIComponent(service.password));
+    for (const statement of await grantsFor(client, role, rules, schemas)) await client.query(statement);
+    await client.query('COMMIT');
+  } finally {
+    await client.end(); // what was not committed is rolled back
+  }
+  await requireLogin(serviceUrl, role);
+}
+
+async function ensureRole(client: Client, role: string, password: string): Promise<void> {
+  const existing = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  if (existing.rowCount === 1) return;
+  const { rows } = await client.query<{ may: boolean }>(
+    'SELECT rolcreaterole OR rolsuper AS may FROM pg_roles WHERE rolname = current_user',
+  );
+  if (!rows[0]?.may)
+    throw new Error(
+      `There is no role ${role}, which DATABASE_URL names, and the role of MIGRATION_DATABASE_URL may not make it. Run: ` +
+        `CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD '…'`,
+    );
+  const verifier = password === '' ? 'NULL' : escapeLiteral(scramVerifier(password));
+  await client.query(`CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${verifier}`);
+}
+
+async function requireLogin(serviceUrl: string, role: string): Promise<void> {
+  const client = new SingleClient({ connectionString: serviceUrl });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Error(`The role ${role} of DATABASE_URL cannot connect: ${(error as Error).message}.`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,2 @@
+export * from './parse-url.js';
+export * from './uuid-v7.js';

@@ -1,0 +1,7 @@
+export * from './accepts-multipart.js';
+export { registeredRoutes } from './allowed-methods.js';
+export * from './etag.js';
+export * from './find-first.js';
+export * from './http-app.js';
+export { LocatedAt, LocationInterceptor } from './location.js';
+export { bodyTimeout, readsOwnBody, takesBody } from './request-body.js';

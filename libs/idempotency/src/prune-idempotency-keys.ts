@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RecurringJobs } from '@plinth/queue';
+import { IdempotencyRepository } from './idempotency.repository.js';
+
+const everyMs = 10 * 60_000;
+const batchSize = 1_000;
+
+/** The recurring job that forgets responses past their 24 hours. */
+@Injectable()
+export class PruneIdempotencyKeys implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly keys: IdempotencyRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'idempotency.prune', everyMs, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    while ((await this.keys.prune(batchSize)) === batchSize);
+  }
+}

@@ -1,0 +1,160 @@
+import { EntityTagInterceptor, VersionTagInterceptor } from '@plinth/http';
+import { mayBeAbsent } from '@plinth/validation';
+import type {
+  ApiDescription,
+  MediaTypeObject,
+  OperationObject,
+  ParameterObject,
+  ResponseObject,
+} from './api-description.js';
+import { problemsOf, type ProblemResponses } from './describe-problems.js';
+import { exampleOf } from './example.js';
+import { headerReferences } from './headers.js';
+import { examplePath, parameterReference, pathParameter, queryParameter } from './parameters.js';
+import type { Route } from './routes.js';
+import { tidySchema, type JsonSchema, type Schemas } from './schemas.js';
+
+/** What one operation is completed from. */
+export interface Completing {
+  route: Route;
+  api: ApiDescription;
+  problems: ProblemResponses;
+  schemas: Schemas;
+}
+
+/**
+ * Adds to an operation that @nestjs/swagger made what follows from the route's access, method and interceptors: who may
+ * call it, common headers, problems, examples. Throws when a route says nothing of itself, has no tag or an example is
+ * missing.
+ */
+export function completeOperation(made: OperationObject | undefined, completing: Completing): OperationObject {
+  const { route, api, problems } = completing;
+  const { operation } = route;
+  if (!operation || !made) {
+    throw new Error(`${route.handlerName} is not described; give it @Operation({…}), or @Undescribed().`);
+  }
+  try {
+    const body = requestBody(made, completing);
+    return {
+      operationId: made.operationId,
+      tags: tagsOf(made, api),
+      summary: operation.summary,
+      description: [operation.description, accessSentence(route)].filter(Boolean).join('\n\n'),
+      parameters: parameters(made, completing),
+      ...(body ? { requestBody: body } : {}),
+      responses: { ...successes(made, completing), ...problems.of(problemsOf(route, api), examplePath(route.path)) },
+      security: security(route, api),
+    };
+  } catch (error) {
+    throw new Error(`${route.handlerName} cannot be described: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function tagsOf({ tags = [] }: OperationObject, api: ApiDescription): string[] {
+  const [tag] = tags;
+  if (tag === undefined || !api.tags.some(({ name }) => name === tag))
+    throw new Error('it has no tag of the description; give its controller @ApiTags(…)');
+  return [tag];
+}
+
+function accessSentence({ access }: Route): string {
+  if (access?.kind === 'public') return 'Needs no credential.';
+  if (access?.kind !== 'token')
+    return `Needs the session of a signed-in person${access?.acceptsTickets ? ', or a one-time ticket' : ''}.`;
+  if (access.scopes.length === 0) return 'Any valid key will do.';
+  const scopes = access.scopes.map((scope) => `\`${scope}\``);
+  if (access.isAnyEnough) return `Needs the scope ${scopes.join(' or ')}.`;
+  return `Needs the scope${scopes.length > 1 ? 's' : ''} ${scopes.join(' and ')}.`;
+}
+
+function security({ access }: Route, { credentials }: ApiDescription): Record<string, readonly string[]>[] {
+  if (access?.kind === 'public') return [];
+  if (access?.kind === 'token') {
+    // Each object of the list is enough, and needs all that it names.
+    const ways = access.isAnyEnough ? access.scopes.map((scope) => [scope]) : [access.scopes];
+    return ways.map((scopes) => ({ [credentials.token.name]: scopes }));
+  }
+  if (!credentials.session) throw new Error('it needs a session, and the description has no such credential');
+  if (!access?.acceptsTickets) return [{ [credentials.session.name]: [] }];
+  if (!credentials.ticket) throw new Error('it accepts tickets, and the description has no such credential');
+  return [{ [credentials.session.name]: [] }, { [credentials.ticket.name]: [] }];
+}
+
+const sendsEntityTag = ({ interceptors }: Route): boolean =>
+  interceptors.some((one) => one === EntityTagInterceptor || one === VersionTagInterceptor);
+
+function parameters(made: OperationObject, { route, api, schemas }: Completing): ParameterObject[] {
+  const isAuthenticated = route.access?.kind !== 'public';
+  const inQuery = (made.parameters ?? []).filter((one) => 'in' in one && one.in === 'query');
+  return [
+    ...route.pathParameters.map(pathParameter),
+    ...inQuery.map((one) => queryParameter(one as Parameters<typeof queryParameter>[0], schemas)),
+    ...(api.hasIdempotencyKeys && isAuthenticated && route.method === 'POST'
+      ? [parameterReference('IdempotencyKey')]
+      : []),
+    ...(route.headers.includes('if-match') ? [parameterReference('IfMatch')] : []),
+    ...(sendsEntityTag(route) && route.method === 'GET' ? [parameterReference('IfNoneMatch')] : []),
+    parameterReference('RequestId'),
+  ];
+}
+
+function requestBody(made: OperationObject, { route, schemas }: Completing): OperationObject['requestBody'] {
+  const { hasBody, isMultipart, body } = route;
+  if (isMultipart) return { required: true, content: made.requestBody?.content ?? {} };
+  const schema = made.requestBody?.content['application/json']?.schema;
+  if (!hasBody || !body || !schema) return undefined;
+  return {
+    required: !mayBeAbsent(body),
+    content: Object.fromEntries(mediaTypesOf(route.method).map((type) => [type, withExample(schema, schemas)])),
+  };
+}
+
+// Every body of a change is a merge patch (RFC 7396), under its own name or as the JSON that it is.
+const mediaTypesOf = (method: string): string[] =>
+  method === 'PATCH' ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
+
+/** A body of JSON with an example of it. */
+export function withExample(schema: JsonSchema, schemas: Schemas): MediaTypeObject {
+  const tidied = tidySchema(schema);
+  return { schema: tidied, example: exampleOf(tidied, schemas) };
+}
+
+function successes(made: OperationObject, { route, api, schemas }: Completing): Record<string, ResponseObject> {
+  const isAuthenticated = route.access?.kind !== 'public';
+  const hasEntityTag = sendsEntityTag(route);
+  const ofInterceptors = (api.interceptorHeaders ?? []).filter(({ interceptor }) =>
+    route.interceptors.includes(interceptor),
+  );
+  const headers = headerReferences([
+    'X-Request-Id',
+    ...(hasEntityTag ? ['ETag'] : []),
+    ...ofInterceptors.flatMap((added) => Object.keys(added.headers)),
+    ...(api.hasRateLimits && isAuthenticated ? ['RateLimit', 'RateLimit-Policy'] : []),
+    ...(api.hasIdempotencyKeys && isAuthenticated && route.method === 'POST' ? ['Idempotency-Replayed'] : []),
+  ]);
+  const completed = Object.entries(made.responses).map(([status, response]): [string, ResponseObject] => {
+    if ('$ref' in response) return [status, response];
+    const { description, headers: own, content } = response;
+    const json = content?.['application/json'];
+    return [
+      status,
+      {
+        description,
+        headers: {
+          ...headers,
+          ...(status === '201' && route.operation?.location !== undefined ? headerReferences(['Location']) : {}),
+          ...own,
+        },
+        ...(json ? { content: { 'application/json': withExample(json.schema, schemas) } } : {}),
+      },
+    ];
+  });
+  const notModified = {
+    description: 'The record is still the one that If-None-Match names.',
+    headers: headerReferences(['X-Request-Id', 'ETag']),
+  };
+  return {
+    ...Object.fromEntries(completed),
+    ...(hasEntityTag && route.method === 'GET' ? { 304: notModified } : {}),
+  };
+}

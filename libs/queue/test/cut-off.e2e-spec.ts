@@ -1,0 +1,50 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createPostgresBackend } from 'bullmq';
+import { SingleClient } from '@plinth/database';
+import { listenSafely } from '../src/listener-probe.repository.js';
+
+const message = (type: string, body: Buffer): Buffer => {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeUInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+
+// A login that is accepted and, in the same packet, the end of the connection: a server that is being shut down.
+const welcomeAndFarewell = Buffer.concat([
+  message('R', Buffer.alloc(4)),
+  message('Z', Buffer.from('I')),
+  message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')),
+]);
+
+describe('a PostgreSQL that ends a connection at the moment at which it is open', () => {
+  let server: Server;
+  let connectionString: string;
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end(welcomeAndFarewell));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    connectionString = `postgres://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/any`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('fails the next statement, and does not end the process', async () => {
+    const client = new SingleClient({ connectionString });
+    await client.connect().catch(() => undefined);
+    await expect(client.query('SELECT 1')).rejects.toThrow();
+  });
+
+  it('does not end a worker that begins to listen for jobs', async () => {
+    const backend = createPostgresBackend('jobs', { connection: { connectionString, schema: 'queue' } } as never);
+    backend.on('error', () => undefined);
+    listenSafely(backend);
+    const { connection } = backend as unknown as { connection: { getListenClient(): Promise<unknown> } };
+    await connection.getListenClient().then(
+      () => undefined,
+      () => undefined,
+    );
+    await backend.close(true).catch(() => undefined);
+  });
+});

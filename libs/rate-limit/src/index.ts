@@ -1,0 +1,3 @@
+export * from './rate-limit.guard.js';
+export * from './rate-limit.module.js';
+export * from './rate-limiter.js';

@@ -1,0 +1,12 @@
+export { membersOf } from './check-structure.js';
+export * from './field.js';
+export * from './json-fields.js';
+export * from './list-fields.js';
+export * from './number-fields.js';
+export * from './page-of.js';
+export * from './read-input.js';
+export * from './schema.js';
+export * from './storable.js';
+export * from './text-fields.js';
+export * from './time-fields.js';
+export * from './validation.pipe.js';

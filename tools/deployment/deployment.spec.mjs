@@ -1,0 +1,175 @@
+// The files that deploy the services: what Kubernetes and Compose take, and what the services themselves know.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import {
+  filesBelow,
+  readEnvFile,
+  readText,
+  readYaml,
+  refusedByCompose,
+  refusedByKubernetes,
+  resourcesOf,
+} from './manifests.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const apps = ['catalogue-api', 'identity-api'];
+const { version } = JSON.parse(readText('package.json'));
+// An .env.example names every variable of its service: its configuration's own test compares the two.
+const variablesOf = (app) => Object.keys(readEnvFile(`apps/${app}/.env.example`));
+const secondsOf = (duration) => Number(/^(\d+)s$/.exec(duration)?.[1]);
+
+describe('deploy/kubernetes', () => {
+  for (const app of apps) {
+    const resources = resourcesOf(app);
+    const find = (kind, name) =>
+      resources.find(({ resource }) => resource.kind === kind && resource.metadata.name === name)?.resource;
+    const deployments = [find('Deployment', app), find('Deployment', `${app}-worker`)];
+    const templates = [...deployments, find('Job', `${app}-migrate`)].map((resource) => resource.spec.template);
+
+    it(`${app}: the API server takes every resource, with fields that it knows only`, async () => {
+      for (const { file, resource } of resources)
+        assert.deepEqual(await refusedByKubernetes(resource), [], `${file}, ${resource.kind}`);
+    });
+
+    it(`${app}: every file is applied, with the image of this version`, () => {
+      for (const folder of [`deploy/kubernetes/${app}`, `deploy/kubernetes/${app}/migrate`]) {
+        const { resources: files, images } = readYaml(`${folder}/kustomization.yaml`);
+        const beside = filesBelow(folder).filter(
+          (file) => file.endsWith('.yaml') && !file.slice(folder.length + 1).includes('/'),
+        );
+        assert.deepEqual([...files, 'kustomization.yaml'].map((file) => `${folder}/${file}`).sort(), beside.sort());
+        assert.deepEqual(
+          images.map(({ name, newTag }) => [name, newTag]),
+          [[`plinth/${app}`, version]],
+        );
+      }
+      for (const { spec } of templates) assert.equal(spec.containers[0].image, `plinth/${app}`);
+    });
+
+    it(`${app}: config.env names variables of the service, and none that is a secret`, () => {
+      const names = Object.keys(readEnvFile(`deploy/kubernetes/${app}/config.env`));
+      assert.deepEqual(
+        names.filter((name) => !variablesOf(app).includes(name)),
+        [],
+      );
+      assert.deepEqual(
+        names.filter((name) => /SECRET|DATABASE_URL|(^|_)KEY/.test(name)),
+        [],
+      );
+    });
+
+    it(`${app}: pods run as nobody in particular, on a read-only root, without a token`, () => {
+      for (const { spec } of templates) {
+        const { runAsNonRoot, runAsUser } = spec.securityContext;
+        assert.deepEqual([runAsNonRoot, runAsUser > 0, spec.automountServiceAccountToken], [true, true, false]);
+        const { securityContext } = spec.containers[0];
+        assert.deepEqual(securityContext, {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
+    });
+
+    it(`${app}: pods are given the time to drain, and are probed on a port that they have`, () => {
+      const config = readEnvFile(`deploy/kubernetes/${app}/config.env`);
+      for (const { spec } of deployments.map(({ spec }) => spec.template)) {
+        const [container] = spec.containers;
+        assert.ok(spec.terminationGracePeriodSeconds >= secondsOf(config.DRAIN_DELAY ?? '5s') + 10);
+        const ports = Object.fromEntries(
+          container.ports.map(({ name, containerPort }) => [name, String(containerPort)]),
+        );
+        assert.equal(ports.metrics, config.METRICS_PORT);
+        for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+          assert.ok(container[probe].httpGet.port in ports, probe);
+      }
+      const { http } = Object.fromEntries(
+        deployments[0].spec.template.spec.containers[0].ports.map(({ name, containerPort }) => [name, containerPort]),
+      );
+      assert.match(readText(`docker/${app}.Dockerfile`), new RegExp(`PORT=${http}\\n`));
+    });
+
+    it(`${app}: disruption budgets, service and autoscaler mean the pods that there are`, () => {
+      const labelsOf = (name) => find('Deployment', name).spec.template.metadata.labels;
+      const selects = (selector, labels) => Object.entries(selector).every(([name, value]) => labels[name] === value);
+      for (const name of [app, `${app}-worker`]) {
+        assert.ok(selects(find('Deployment', name).spec.selector.matchLabels, labelsOf(name)));
+        assert.ok(selects(find('PodDisruptionBudget', name).spec.selector.matchLabels, labelsOf(name)));
+      }
+      assert.ok(selects(find('Service', app).spec.selector, labelsOf(app)));
+      assert.ok(!selects(find('Service', app).spec.selector, labelsOf(`${app}-worker`)));
+      assert.equal(find('HorizontalPodAutoscaler', app).spec.scaleTargetRef.name, app);
+    });
+  }
+
+  it('a field that Kubernetes does not know is found', async () => {
+    const { resource } = resourcesOf('identity-api').find(({ resource: { kind } }) => kind === 'Deployment');
+    resource.spec.template.spec.containers[0].readinessProbe.periodSecond = 2;
+    const field = '/spec/template/spec/containers/0/readinessProbe/periodSecond';
+    assert.deepEqual(await refusedByKubernetes(resource), [`unknown field ${field}`]);
+    resource.spec.replicas = 'two';
+    assert.match((await refusedByKubernetes(resource)).join(), /replicas must be integer/);
+  });
+
+  it('the files of the two services differ in name, port and sizes only', () => {
+    const all = (app) =>
+      JSON.parse(
+        JSON.stringify(resourcesOf(app))
+          .replaceAll(app, 'APP')
+          .replace(/\b300[12]\b|\b\d+[MG]i\b/g, '0'),
+      );
+    assert.deepEqual(all('catalogue-api'), all('identity-api'));
+  });
+});
+
+describe('docker/compose.yml', () => {
+  const compose = readYaml('docker/compose.yml');
+  const processes = Object.entries(compose.services).filter(([, { image }]) => image.startsWith('plinth/'));
+
+  it('is what Compose takes', () => {
+    assert.deepEqual(refusedByCompose(compose), []);
+    assert.match(
+      refusedByCompose({ services: { a: { image: 'b', read_onli: true } } }).join(),
+      /additional properties/,
+    );
+  });
+
+  it('sets variables that the services know, and all that a file of AWS credentials would', () => {
+    for (const [name, { image, environment }] of processes) {
+      const unknown = Object.keys(environment).filter((variable) => !variablesOf(image.slice(7)).includes(variable));
+      assert.deepEqual(unknown, [], name);
+    }
+    const aws = Object.keys(readEnvFile('apps/catalogue-api/.env.example')).filter((name) => name.startsWith('AWS_'));
+    const { environment } = compose.services['catalogue-api'];
+    assert.deepEqual(
+      aws.filter((name) => !(name in environment)),
+      ['AWS_ENDPOINT_URL'],
+    ); // that of S3 alone is enough
+  });
+
+  it('gives each service a database, a key and a network of its own', () => {
+    const of = (app) => {
+      const { environment, networks } = compose.services[app];
+      return [environment.DATABASE_URL, environment.SECRETS_KEY, ...networks];
+    };
+    assert.deepEqual(
+      of('catalogue-api').filter((value) => of('identity-api').includes(value)),
+      [],
+    );
+  });
+
+  it('runs processes on a read-only root, with the time to drain, metrics that are scraped, and files that exist', () => {
+    const { scrape_configs: scraped } = readYaml('deploy/monitoring/prometheus.yml');
+    const targets = scraped.flatMap(({ static_configs: groups }) => groups.flatMap(({ targets }) => targets));
+    for (const [name, service] of processes) {
+      assert.deepEqual([service.read_only, service.cap_drop], [true, ['ALL']], name);
+      assert.ok(secondsOf(service.stop_grace_period) >= 15, name);
+      if (!name.endsWith('migrate')) assert.ok(targets.includes(`${name}:${service.environment.METRICS_PORT}`), name);
+    }
+    const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+    for (const path of mounted.filter((volume) => volume.startsWith('..')).map((volume) => volume.split(':')[0]))
+      assert.ok(existsSync(join(root, 'docker', path)), path);
+  });
+});

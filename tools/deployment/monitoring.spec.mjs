@@ -1,0 +1,51 @@
+// The alerts and the dashboard: PromQL that parses, and an entry in the runbook for each alert. That the services have
+// the metrics that they ask for, the services' own tests show.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parser } from '@prometheus-io/lezer-promql';
+import { filesBelow, readText, readYaml } from './manifests.mjs';
+
+/** Where an expression is no PromQL. @param {string} expression */
+function faultsOf(expression) {
+  const faults = [];
+  parser.parse(expression).iterate({ enter: ({ type, from }) => void (type.isError && faults.push(from)) });
+  return faults;
+}
+
+describe('deploy/monitoring/alerts.yml', () => {
+  const rules = readYaml('deploy/monitoring/alerts.yml').groups.flatMap(({ rules }) => rules);
+  const runbook = readText('docs/operations/runbook.md');
+
+  it('has expressions that Prometheus takes', () => {
+    for (const { alert, expr } of rules) assert.deepEqual(faultsOf(expr), [], alert);
+    assert.notDeepEqual(faultsOf('rate(a[5m) > 0'), []);
+    assert.notDeepEqual(faultsOf('sum by (a) (b) /'), []);
+  });
+
+  it('says of each alert how bad it is, what is the matter, and where the runbook says what to do', () => {
+    for (const { alert, labels, annotations } of rules) {
+      assert.ok(['page', 'ticket'].includes(labels.severity), alert);
+      assert.ok(annotations.summary.endsWith('.'), alert);
+      assert.equal(annotations.runbook, `docs/operations/runbook.md#${alert.toLowerCase()}`);
+    }
+    const entries = [...runbook.matchAll(/^## (Plinth\w+)$/gm)].map(([, name]) => name);
+    assert.deepEqual(
+      entries,
+      rules.map(({ alert }) => alert),
+    );
+  });
+});
+
+describe('deploy/monitoring/grafana', () => {
+  it('has panels that ask Prometheus what it understands', () => {
+    for (const file of filesBelow('deploy/monitoring/grafana/dashboards')) {
+      const panels = JSON.parse(readText(file)).panels.filter(({ type }) => type !== 'row');
+      assert.ok(panels.length > 0);
+      for (const { title, targets, datasource } of panels) {
+        assert.equal(datasource.uid, 'prometheus', title);
+        for (const { expr } of targets)
+          assert.deepEqual(faultsOf(expr.replaceAll('$__rate_interval', '5m')), [], `${title}: ${expr}`);
+      }
+    }
+  });
+});

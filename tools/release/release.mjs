@@ -1,0 +1,42 @@
+// Makes a release: node tools/release/release.mjs 0.2.0
+// "Unreleased" of the changelog becomes this version, package.json and the Kubernetes files name it, and a commit has the
+// tag v0.2.0. Nothing is pushed. docs/operations/upgrade.md must have a section for the version, if only "Nothing to do.".
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { released, versionAfter } from './changelog.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const path = (/** @type {string} */ file) => join(root, file);
+const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const edit = (/** @type {string} */ file, /** @type {(text: string) => string} */ change) =>
+  writeFileSync(path(file), change(readFileSync(path(file), 'utf8')));
+
+/** @param {string} reason @returns {never} */
+function refuse(reason) {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+const [version = ''] = process.argv.slice(2);
+const { version: current } = JSON.parse(readFileSync(path('package.json'), 'utf8'));
+if (!versionAfter(version, current)) refuse(`usage: node tools/release/release.mjs VERSION, later than ${current}`);
+if (git('status', '--porcelain') !== '') refuse('The work tree is not clean.');
+if (!readFileSync(path('docs/operations/upgrade.md'), 'utf8').includes(`\n## ${version}\n`))
+  refuse(
+    `docs/operations/upgrade.md has no section "## ${version}": say what an operator must do, or "Nothing to do.".`,
+  );
+
+const today = new Date().toISOString().slice(0, 10);
+edit('CHANGELOG.md', (text) => released(text, version, today));
+edit('package.json', (text) => text.replace(`"version": "${current}"`, `"version": "${version}"`));
+edit('package-lock.json', (text) => text.replaceAll(/("name": "plinth",\s+"version": )"[^"]+"/g, `$1"${version}"`));
+for (const app of ['catalogue-api', 'identity-api'])
+  for (const folder of [app, `${app}/migrate`])
+    edit(`deploy/kubernetes/${folder}/kustomization.yaml`, (text) =>
+      text.replace(/newTag: \S+/, `newTag: ${version} }`).replace('} }', '}'),
+    );
+
+git('commit', '-am', `Release ${version}`);
+git('tag', '-a', `v${version}`, '-m', `Release ${version}`);
+process.stdout.write(`Committed and tagged v${version}. Push both, and build the images from the tag.\n`);

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { released, versionAfter } from './changelog.mjs';
+import { mayBeShipped, shippedPackages } from './licences.mjs';
+
+describe('licences', () => {
+  it('every package that an image can hold may be shipped', () => {
+    const shipped = shippedPackages();
+    assert.ok(shipped.length > 200);
+    assert.deepEqual(
+      shipped.filter((what) => !mayBeShipped(what)),
+      [],
+    );
+  });
+
+  it('one that nobody has looked at is refused, alone or beside others', () => {
+    const table = {
+      MIT: true,
+      'MIT OR GPL-3.0': true,
+      'MIT AND GPL-3.0': false,
+      'GPL-3.0': false,
+      '': false,
+      UNLICENSED: false,
+    };
+    for (const [license, expected] of Object.entries(table))
+      assert.equal(mayBeShipped({ name: 'x', license }), expected, license);
+    assert.equal(mayBeShipped({ name: 'x' }), false);
+    assert.equal(mayBeShipped({ name: 'x', license: 'LGPL-3.0-or-later' }), false);
+    assert.equal(mayBeShipped({ name: '@img/sharp-libvips-linux-x64', license: 'LGPL-3.0-or-later' }), true);
+  });
+});
+
+describe('a release', () => {
+  const changelog = '# Changelog\n\n## Unreleased\n\n### Added\n\n- A thing.\n\n## 0.1.0 - 2026-01-01\n\n- B\n';
+
+  it('dates what was unreleased', () => {
+    assert.equal(
+      released(changelog, '0.2.0', '2026-02-02'),
+      changelog.replace('## Unreleased\n', '## Unreleased\n\n## 0.2.0 - 2026-02-02\n'),
+    );
+  });
+
+  it('has something to say', () => {
+    assert.throws(() => released('# Changelog\n\n## Unreleased\n\n## 0.1.0\n\n- B\n', '0.2.0', ''), /Nothing stands/);
+    assert.throws(() => released('# Changelog\n', '0.2.0', ''), /no section/);
+  });
+
+  it('is later than the one before', () => {
+    for (const version of ['0.1.1', '0.2.0', '1.0.0', '0.1.10']) assert.ok(versionAfter(version, '0.1.0'), version);
+    for (const version of ['0.1.0', '0.0.9', '1.0', 'v1.0.0', '', '1.0.0-rc.1'])
+      assert.ok(!versionAfter(version, '0.1.0'), version);
+  });
+});
