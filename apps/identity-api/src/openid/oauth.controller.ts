@@ -1,8 +1,11 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
+import { ReadsOwnBody } from '@plinth/http';
 import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { OpenidProvider } from './provider.service.js';
+
+const form = 'application/x-www-form-urlencoded';
 
 /** The endpoints of the OpenID Provider. What they answer is the library's to say: RFC 6749, and no problem documents. */
 @Controller()
@@ -23,6 +26,7 @@ export class OauthController {
   }
 
   @Post('oauth/authorize')
+  @ReadsOwnBody(form)
   async authorizeByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.redirectForm(request, response);
   }
@@ -33,16 +37,19 @@ export class OauthController {
   }
 
   @Post('oauth/token')
+  @ReadsOwnBody(form)
   async issueTokens(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answerForm(request, response);
   }
 
   @Post('oauth/introspect')
+  @ReadsOwnBody(form)
   async introspectToken(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answerToken(request, response);
   }
 
   @Post('oauth/revoke')
+  @ReadsOwnBody(form)
   async revokeGrantedToken(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answerToken(request, response);
   }
@@ -53,6 +60,7 @@ export class OauthController {
   }
 
   @Post('oauth/userinfo')
+  @ReadsOwnBody(form)
   async getUserinfoByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answerForm(request, response);
   }
@@ -63,11 +71,13 @@ export class OauthController {
   }
 
   @Post('oauth/end-session')
+  @ReadsOwnBody(form)
   async endSessionByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.redirectForm(request, response);
   }
 
   @Post('oauth/end-session/confirm')
+  @ReadsOwnBody(form)
   async confirmEndOfSession(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answerForm(request, response);
   }

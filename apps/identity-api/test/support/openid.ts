@@ -13,7 +13,7 @@ export async function startIssuer(
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
   return startTestApi(
-    { LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0', PORT: port, PUBLIC_URL, ...environment },
+    { RATE_LIMIT_PER_MINUTE: '0', PORT: port, PUBLIC_URL, ...environment },
     shared,
   );
 }
