@@ -10,6 +10,7 @@ import { AuditWorkerModule } from './audit/audit-worker.module.js';
 import { queueUrl, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
+import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.js';
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
 import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
@@ -28,7 +29,13 @@ export class WorkerModule {
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }, { runsJobs: true }),
         SecretsModule.forWorker(secrets(config)),
-        WebhookDeliveryModule.forWorker(webhookOptions(config)),
+        WebhookDeliveryModule.forWorker({
+          inject: [LogoutTokens],
+          useFactory: (tokens: LogoutTokens) => ({
+            ...webhookOptions(config),
+            formats: { [logoutTokenFormat]: tokens },
+          }),
+        }),
         IdempotencyModule.forWorker(),
         AuditModule,
         AuditWorkerModule,

@@ -9,13 +9,18 @@ import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
+import { ClientDeliveryView, ListClientDeliveries } from './client-deliveries.dto.js';
+import { ClientDeliveriesService } from './client-deliveries.service.js';
 import { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientsService } from './clients.service.js';
 
 @ApiTags('Clients')
 @Controller('v1/clients')
 export class ClientsController {
-  constructor(private readonly clients: ClientsService) {}
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly deliveries: ClientDeliveriesService,
+  ) {}
 
   @Post()
   @Header('Cache-Control', 'no-store')
@@ -95,6 +100,26 @@ export class ClientsController {
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.clients.delete(principal, id, origin);
+  }
+
+  @Get(':id/deliveries')
+  @RequireScopes<Scope>('client:read')
+  @FindFirst(ClientsService)
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List what a client was told of the ends of sessions',
+    description:
+      'OpenID Connect Back-Channel Logout: 200 and 204 are success, 400 is final, anything else is tried again on the schedule of webhooks. Kept for 30 days after they were decided.',
+    status: 200,
+    returns: pageOf(ClientDeliveryView),
+    fails: ['not_found'],
+  })
+  async listClientDeliveries(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Query() query: ListClientDeliveries,
+  ): Promise<PagedAnswer<ClientDeliveryView>> {
+    return { ...(await this.deliveries.list(principal, id, query)), request: pageRequestOf(query) };
   }
 
   @Post(':id\\:rotateSecret')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { ClientDeliveriesService } from './client-deliveries.service.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsRepository } from './clients.repository.js';
 import { ClientsService } from './clients.service.js';
@@ -8,7 +9,7 @@ import { ClientsService } from './clients.service.js';
 @Module({
   imports: [OrganizationsModule],
   controllers: [ClientsController],
-  providers: [ClientsService, ClientsRepository],
+  providers: [ClientsService, ClientDeliveriesService, ClientsRepository],
   exports: [ClientsService],
 })
 export class ClientsModule {}

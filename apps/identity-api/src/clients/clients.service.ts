@@ -3,7 +3,7 @@ import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid, parseUrl, uuidV7 } from '@plinth/formats';
 import { SecretBox } from '@plinth/secrets';
-import { requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
+import { FormattedEndpoints, requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
@@ -42,6 +42,7 @@ export class ClientsService {
     private readonly clients: ClientsRepository,
     private readonly organizations: OrganizationsService,
     private readonly audit: AuditService,
+    private readonly endpoints: FormattedEndpoints,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.box = secretBox(config);
@@ -76,6 +77,7 @@ export class ClientsService {
         organizationId,
         type,
         ...columnsOf(settings),
+        logoutEndpointId: await this.logoutEndpoint(tx, settings, null),
         secretSealed: secret && this.box.seal(secret, clientSecretContext(id)),
         createdAt: now,
         updatedAt: now,
@@ -125,7 +127,11 @@ export class ClientsService {
       this.requireSound(row.type, settings);
       // Whoever says where its codes are sent, or what it may do, could act as it.
       requireHeld(principal, { service_scopes: [...row.service_scopes, ...settings.service_scopes] });
-      await this.clients.update(organizationScopeOf(principal), tx, row.id, columnsOf(settings));
+      const logoutEndpointId = await this.logoutEndpoint(tx, settings, row);
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, {
+        ...columnsOf(settings),
+        logoutEndpointId,
+      });
       const after = (await this.clients.find(allOrganizations, row.id, tx))!;
       const audits = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => name in changes));
       const details = { changed, ...beforeAndAfter(audited(row), audits) };
@@ -138,8 +144,19 @@ export class ClientsService {
     await this.changing(principal, id, async (tx, row) => {
       requireHeld(principal, row);
       await this.clients.delete(organizationScopeOf(principal), tx, row.id);
+      if (row.logout_endpoint_id !== null) await this.endpoints.retire(tx, [row.logout_endpoint_id]);
       await this.record(tx, principal, row, { action: 'client.deleted', details: { before: audited(row) } }, origin);
     });
+  }
+
+  /** The endpoints at which these clients are told of the ends of sessions, by client. */
+  async logoutEndpointsOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.clients.logoutEndpointsOf(allOrganizations, tx, ids);
+  }
+
+  /** Removes the clients of an organization that comes to its end. What they are still to be told, they are told. */
+  async deleteOf(organizationId: string, tx: Transaction): Promise<void> {
+    await this.endpoints.retire(tx, await this.clients.deleteOf(organizationId, tx));
   }
 
   async rotateSecret(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientWithSecretView> {
@@ -152,6 +169,17 @@ export class ClientsService {
       await this.record(tx, principal, row, { action: 'client.secret_rotated' }, origin);
       return { ...toClientView((await this.clients.find(allOrganizations, row.id, tx))!), client_secret: secret };
     });
+  }
+
+  /** The endpoint behind the back-channel URI: a new one, or the one there is, at the new address. */
+  private async logoutEndpoint(
+    tx: Transaction,
+    { backchannel_logout_uri: url }: ClientSettings,
+    row: ClientRow | null,
+  ): Promise<string | null> {
+    const id = row?.logout_endpoint_id ?? null;
+    if (url === null || url === row?.backchannel_logout_uri) return id;
+    return this.endpoints.put(tx, { ...(id === null ? {} : { id }), url, format: 'logout_token' });
   }
 
   /** Whose clients a request is about; null, which only an operator may say: those of operators. */

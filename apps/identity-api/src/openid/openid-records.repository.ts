@@ -112,6 +112,19 @@ export class OpenidRecordsRepository {
     return ended;
   }
 
+  /** The clients that signed somebody in by these sessions, each with the session. */
+  async clientsOf(
+    _scope: typeof allOrganizations,
+    tx: Transaction,
+    sessionIds: readonly string[],
+  ): Promise<{ client_id: string; session_id: string }[]> {
+    return tx.query(
+      `SELECT client_id, session_id FROM openid_records
+        WHERE session_id = ANY ($1::uuid[]) AND kind = 'SessionClient' AND client_id IS NOT NULL`,
+      [sessionIds],
+    );
+  }
+
   /** Forgets records that have expired, at most `limit`; gives how many. */
   async prune(_scope: typeof allOrganizations, limit: number): Promise<number> {
     const gone = await this.database.query(

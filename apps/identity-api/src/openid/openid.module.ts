@@ -4,6 +4,7 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { BackchannelLogout } from './backchannel-logout.service.js';
 import { AccountsService } from './accounts.service.js';
 import { InteractionsController } from './interactions.controller.js';
 import { InteractionsService } from './interactions.service.js';
@@ -25,6 +26,7 @@ import { SigningKeysService } from './signing-keys.service.js';
   controllers: [OauthController, InteractionsController, JwksController],
   providers: [
     AccountsService,
+    BackchannelLogout,
     InteractionsService,
     JwksService,
     OpenidProvider,

@@ -48,6 +48,8 @@ export interface ProviderParts {
   cookieKeys: readonly string[];
   adapter: (kind: string) => Adapter;
   findPerson: (id: string) => Promise<Person | undefined>;
+  /** Notes that a client signs somebody in by a session, so that it is told when that ends. */
+  noteSignIn: (signIn: { sessionId: string; clientId: string; userId: string }) => Promise<void>;
 }
 
 /** What a finished interaction hands on beside what the library reads. */
@@ -61,7 +63,14 @@ type Session = KoaContextWithOIDC['oidc']['session'] & { sessionIds?: string[] }
 const clientOf = ({ oidc }: KoaContextWithOIDC) => oidc.client as unknown as { clientId: string } & ClientExtras;
 
 /** The configuration of the library: one issuer, the code flow with PKCE, services by client_credentials, DPoP. */
-export function providerConfiguration({ issuer, keys, cookieKeys, adapter, findPerson }: ProviderParts): Configuration {
+export function providerConfiguration({
+  issuer,
+  keys,
+  cookieKeys,
+  adapter,
+  findPerson,
+  noteSignIn,
+}: ProviderParts): Configuration {
   const isSecure = issuer.startsWith('https:');
   const policy = interactionPolicy.base();
   // There is no consent screen; `prompt=consent` is understood and asks for nothing.
@@ -123,7 +132,7 @@ export function providerConfiguration({ issuer, keys, cookieKeys, adapter, findP
     interactions: { policy, url: (_ctx, { uid }) => `${issuer}${interactionPath(uid)}` },
     issueRefreshToken: (_ctx, client, code) =>
       Promise.resolve(client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access')),
-    loadExistingGrant,
+    loadExistingGrant: (ctx) => grantOf(ctx, noteSignIn),
     pkce: { required: () => true },
     renderError: errorPage,
     responseTypes: ['code'],
@@ -158,7 +167,7 @@ function restoreOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
 }
 
 /** A grant of all that the client asks for, and may; the session that it is bound to is ours. */
-async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+async function grantOf(ctx: KoaContextWithOIDC, noteSignIn: ProviderParts['noteSignIn']) {
   const { oidc } = ctx;
   const client = clientOf(ctx);
   const person = oidc.account as Person;
@@ -175,6 +184,7 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const asked = [...oidc.requestParamScopes];
   if (asked.length > 0) grant.addOIDCScope(asked.join(' '));
   for (const resource of Object.keys(oidc.resourceServers ?? {})) grant.addResourceScope(resource, asked.join(' '));
+  await noteSignIn({ sessionId: session.uid, clientId: client.clientId, userId: person.accountId });
   await grant.save();
   return grant;
 }

@@ -10,7 +10,7 @@ import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
 import { FormBody } from './form-body.js';
 import { PresentedJwts } from './presented-jwts.service.js';
-import { providerConfiguration } from './provider-configuration.js';
+import { lifetimes, providerConfiguration } from './provider-configuration.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
@@ -112,6 +112,7 @@ export class OpenidProvider {
         cookieKeys: this.cookieKeys,
         adapter: (kind) => this.adapters.of(kind),
         findPerson: (id) => this.accounts.find(id),
+        noteSignIn: (signIn) => this.adapters.noteSignIn(signIn, lifetimes.grant),
       }),
     );
     bindToIssuer(provider, new URL(this.issuer));

@@ -57,6 +57,15 @@ export class RecordAdapters {
     };
   }
 
+  /** Notes that a client signs somebody in by a session, for `seconds`: longer than anything lives that it is given. */
+  async noteSignIn(
+    { sessionId, clientId, userId }: { sessionId: string; clientId: string; userId: string },
+    seconds: number,
+  ): Promise<void> {
+    const record = recordOf('SessionClient', `${sessionId}/${clientId}`, { accountId: userId, clientId }, seconds);
+    await this.records.put(allOrganizations, { ...record, payload: {}, sessionId });
+  }
+
   private async upsert(kind: string, id: string, payload: Payload, expiresInSeconds: number): Promise<void> {
     const record = recordOf(kind, id, payload, expiresInSeconds);
     try {
@@ -129,6 +138,8 @@ export class RecordAdapters {
       return this.sessionEnds.signOut(oidc.session, originOfRequest(contextOf().req as Request), (tx) =>
         this.records.delete(allOrganizations, kind, id, tx),
       );
+    // A grant ends with all that came of it.
+    if (kind === 'Grant') return this.endGrant(id);
     await this.records.delete(allOrganizations, kind, id);
   }
 

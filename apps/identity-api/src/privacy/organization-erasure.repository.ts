@@ -13,7 +13,6 @@ const tables = [
   'organization_domains',
   'sso_connections',
   'service_tokens',
-  'clients',
 ] as const;
 
 /** The rows of an organization that comes to its end. */

@@ -8,6 +8,7 @@ import { pageRequestOf } from '../fields.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
+import { SessionEndListeners } from './session-end-listeners.service.js';
 import { idleEndOf } from './session-limits.js';
 import { toActivityView, toOwnSessionView } from './session-views.js';
 import { mintSessionToken, sessionTokenHash } from './session-token.js';
@@ -78,6 +79,7 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersService,
     private readonly audit: AuditService,
+    private readonly listeners: SessionEndListeners,
   ) {}
 
   /**
@@ -272,6 +274,7 @@ export class SessionsService {
         origin,
       );
     }
+    if (ids.length > 0) await this.listeners.notify(tx, { organizationId, userId, ids });
     return ids.length;
   }
 }

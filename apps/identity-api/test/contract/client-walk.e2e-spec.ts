@@ -22,7 +22,7 @@ import { startDnsServer, type DnsServer } from '../support/dns-server.js';
 import { unique } from '../support/factories.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startTestWorker } from '../support/worker.js';
-import { clientsOf } from './clients-walk.js';
+import { clientsOf, interactionsOf } from './clients-walk.js';
 import { containmentOf } from './containment-walk.js';
 import type { paths } from './openapi.js';
 
@@ -66,6 +66,7 @@ describe('a client generated from openapi.json', () => {
     await auditOf(admin, userId);
     await webhooksOf(admin, userId);
     await privacyOf(walk, session, admin);
+    await interactionsOf(api.url, admin, [session, walk.as()]);
     await sessionsOf(walk, session, authenticator);
     await signedIn(walk, authenticator);
     await containmentOf(admin, userId);
@@ -232,8 +233,8 @@ describe('a client generated from openapi.json', () => {
   async function privacyOf(walk: Walk, session: Integration, admin: Integration): Promise<void> {
     const anyone = walk.as();
     expect(got(await anyone.GET('/.well-known/gpc.json')).gpc).toBe(true);
-    // One signs exports, the other checkpoints.
-    expect(got(await anyone.GET('/.well-known/jwks.json')).keys).toHaveLength(2);
+    // One signs tokens, one exports, one checkpoints.
+    expect(got(await anyone.GET('/.well-known/jwks.json')).keys).toHaveLength(3);
     const { categories }: { categories: DataCategory[] } = got(await session.GET('/v1/privacy:getDataCategories'));
     expect(categories.find(({ id }) => id === 'passkeys')?.record_count).toBe(1);
     const optOut: OptOut = got(await session.POST('/v1/privacy:optOutOfSale'));

@@ -21,3 +21,37 @@ export async function clientsOf(admin: Integration): Promise<void> {
   expect(got(await admin.POST('/v1/clients/{id}:rotateSecret', at(id))).client_secret).not.toBe(secret);
   expect((await admin.DELETE('/v1/clients/{id}', at(id))).response.status).toBe(204);
 }
+
+/** What the page does for an application: once to its end, once back without a sign-in. */
+export async function interactionsOf(
+  url: string,
+  admin: Integration,
+  [session, anyone]: [Integration, Integration],
+): Promise<void> {
+  const app = { name: 'App', type: 'public' as const, redirect_uris: ['https://app.example.com/callback'] };
+  const { id } = got(await admin.POST('/v1/clients', { body: app }));
+  const begin = async () => {
+    const query = new URLSearchParams({
+      client_id: id,
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: app.redirect_uris[0]!,
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    const answer = await fetch(`${url}/oauth/authorize?${query.toString()}`, { redirect: 'manual' });
+    const uid = answer.headers.get('location')!.split('/').at(-1)!;
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return { params: { path: { uid } }, headers: { cookie } };
+  };
+  const [one, two] = [await begin(), await begin()];
+  expect(got(await anyone.GET('/oauth/interactions/{uid}/details', one)).client_name).toBe('App');
+  for (const answer of [
+    await session.POST('/oauth/interactions/{uid}/complete', one),
+    await anyone.POST('/oauth/interactions/{uid}/cancel', two),
+  ])
+    expect(got(answer).redirect_to).toMatch(/^http.*\/oauth\/authorize\//);
+}

@@ -50,6 +50,15 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
   [/^\/\.well-known\/(webauthn|passkey-endpoints)$/, 'read by browsers and password managers'],
   [/^\/sign-in(\/|$)/, 'the page is the same for everybody; what it asks for needs a session'],
   [/^\/\.well-known\/(jwks|gpc)\.json$/, 'says what everyone may know, before anyone has signed in'],
+  [
+    /^\/oauth\/(authorize|token|introspect|revoke|userinfo|end-session)/,
+    'clients and tokens have a protocol of their own',
+  ],
+  [
+    /^\/oauth\/interactions\/\{uid\}(\/(details|cancel))?$/,
+    'the cookie of the browser in which it began is the credential',
+  ],
+  [/^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/, 'where the provider is, for whoever asks'],
   [/^\/v1\/privacy\/exports\/\{id\}\/archive$/, 'the link is signed, and opened by a browser that has no session'],
 ];
 

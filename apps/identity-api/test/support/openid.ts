@@ -12,10 +12,7 @@ export async function startIssuer(
 ): Promise<TestApi> {
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
-  return startTestApi(
-    { RATE_LIMIT_PER_MINUTE: '0', PORT: port, PUBLIC_URL, ...environment },
-    shared,
-  );
+  return startTestApi({ RATE_LIMIT_PER_MINUTE: '0', PORT: port, PUBLIC_URL, ...environment }, shared);
 }
 
 export const callback = 'https://app.example.com/callback';
