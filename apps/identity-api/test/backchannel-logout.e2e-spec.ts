@@ -90,12 +90,12 @@ describe('back-channel logout', () => {
   });
 
   it('makes a fresh token for each attempt, until it is taken', async () => {
-    receiver.reply = { status: 503 };
+    receiver.reply = 503;
     const client = await told(mine);
     const { person } = await signedInTo(api, mine, await relyingParty(api, client));
     await person.client.delete('/v1/sessions/current');
     await eventually('it was tried twice', () => receiver.requests.length >= 2);
-    receiver.reply = { status: 204 };
+    receiver.reply = 204;
     await eventually('it is taken', async () => (await deliveriesOf(client.id))[0]?.status === 'succeeded');
     const ids = await Promise.all(
       receiver.requests.map(async ({ body }) => (await verified(tokenIn(String(body)), client.id)).payload.jti),
@@ -111,7 +111,7 @@ describe('back-channel logout', () => {
   ])(
     'an answer of %i ends as %s after %i attempts, and the client is told of the next',
     async (status, outcome, attempts) => {
-      receiver.reply = { status };
+      receiver.reply = status;
       const client = await told(mine);
       const config = await relyingParty(api, client);
       const { person } = await signedInTo(api, mine, config);
@@ -121,7 +121,7 @@ describe('back-channel logout', () => {
         return delivery?.status !== 'pending' && delivery;
       });
       expect([decided.status, decided.attempts]).toEqual([outcome, attempts]);
-      receiver.reply = { status: 200 };
+      receiver.reply = 200;
       const next = await signedInTo(api, mine, config);
       await next.person.client.delete('/v1/sessions/current');
       await eventually('the next is told', async () => (await deliveriesOf(client.id))[0]?.status === 'succeeded');
@@ -152,7 +152,7 @@ describe('back-channel logout', () => {
   });
 
   it('tells a client at its new address what it was not told at the old one, and one that is removed what it was to hear', async () => {
-    receiver.reply = { status: 503 };
+    receiver.reply = 503;
     const moved = await startWebhookReceiver();
     const client = await told(mine);
     const { person } = await signedInTo(api, mine, await relyingParty(api, client));

@@ -22,7 +22,7 @@ import { startDnsServer, type DnsServer } from '../support/dns-server.js';
 import { unique } from '../support/factories.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startTestWorker } from '../support/worker.js';
-import { clientsOf, interactionsOf } from './clients-walk.js';
+import { accessOf, clientsOf, interactionsOf } from './clients-walk.js';
 import { containmentOf } from './containment-walk.js';
 import type { paths } from './openapi.js';
 
@@ -60,6 +60,7 @@ describe('a client generated from openapi.json', () => {
     await policiesOf(admin);
     await clientsOf(admin);
     const { userId, ticket } = await usersOf(admin);
+    await accessOf(admin, walk.as(), userId);
     const authenticator = await registered(walk.as(ticket), 'Telephone');
     const session = await signedIn(walk, authenticator);
     await passkeysOf(session);

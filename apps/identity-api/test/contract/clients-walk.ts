@@ -19,7 +19,20 @@ export async function clientsOf(admin: Integration): Promise<void> {
   expect(got(await admin.PATCH('/v1/clients/{id}', { ...at(id), body })).audiences).toEqual(body.audiences);
   expect(got(await admin.GET('/v1/clients/{id}', at(id))).name).toBe('CRM');
   expect(got(await admin.POST('/v1/clients/{id}:rotateSecret', at(id))).client_secret).not.toBe(secret);
+  expect(got(await admin.GET('/v1/clients/{id}/deliveries', at(id))).data).toEqual([]);
   expect((await admin.DELETE('/v1/clients/{id}', at(id))).response.status).toBe(204);
+}
+
+/** The part that asks for a decision in the form of AuthZEN. */
+export async function accessOf(admin: Integration, anyone: Integration, userId: string): Promise<void> {
+  expect(got(await anyone.GET('/.well-known/authzen-configuration')).access_evaluation_endpoint).toMatch(/evaluation$/);
+  const body = {
+    subject: { type: 'user' as const, id: userId },
+    action: { name: 'can_read' },
+    resource: { type: 'application', id: 'crm' },
+    context: { ip: '203.0.113.7' },
+  };
+  expect(got(await admin.POST('/access/v1/evaluation', { body })).decision).toBe(true);
 }
 
 /** What the page does for an application: once to its end, once back without a sign-in. */

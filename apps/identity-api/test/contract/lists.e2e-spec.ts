@@ -1,3 +1,5 @@
+import { Database } from '@plinth/database';
+import { FormattedEndpoints } from '@plinth/webhook-delivery';
 import { type Route, routesOf } from '@plinth/openapi';
 import {
   Client,
@@ -75,6 +77,19 @@ describe('every list', () => {
             redirect_uris: ['https://app.example.com/cb'],
           })),
         ),
+        '/v1/clients/{id}/deliveries': async () => {
+          const clientId = records['clients']!;
+          const [stored] = await api.query<{ endpointId: string }>(
+            'SELECT logout_endpoint_id AS "endpointId" FROM clients WHERE id = $1',
+            [clientId],
+          );
+          const message = { ...stored!, tenantId: id, subjectId: null, type: 'session.logout', data: {} };
+          await api.app
+            .get(Database)
+            .transaction((tx) => api.app.get(FormattedEndpoints, { strict: false }).publish(tx, [message]));
+          return (await client.get<Listed<{ id: string }>>(`/v1/clients/${clientId}/deliveries?per_page=1`)).body
+            .data[0]!.id;
+        },
         '/v1/webhooks': idOf(
           posted('/v1/webhooks', () => ({ url: 'https://crm.example.com/hooks', events: ['privacy.*'] })),
         ),

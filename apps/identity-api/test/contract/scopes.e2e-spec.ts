@@ -30,6 +30,7 @@ const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope | read
   [/^\/v1\/clients/, 'client:read', 'client:write'],
   [/^\/v1\/tokens/, 'token:write', 'token:write'],
   // What a policy would do is read, though it is asked by POST.
+  [/^\/access\/v1\/evaluation$/, 'policy:read', ['policy:read', 'user:read']],
   [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate)$/, 'policy:read', 'policy:read'],
   [/^\/v1\/policies/, 'policy:read', 'policy:write'],
   [/^\/v1\/(webhooks|events)/, 'webhooks:read', 'webhooks:write'],
@@ -58,7 +59,10 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
     /^\/oauth\/interactions\/\{uid\}(\/(details|cancel))?$/,
     'the cookie of the browser in which it began is the credential',
   ],
-  [/^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/, 'where the provider is, for whoever asks'],
+  [
+    /^\/\.well-known\/(authzen-configuration|openid-configuration|oauth-authorization-server)$/,
+    'where the provider is, for whoever asks',
+  ],
   [/^\/v1\/privacy\/exports\/\{id\}\/archive$/, 'the link is signed, and opened by a browser that has no session'],
 ];
 

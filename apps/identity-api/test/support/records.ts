@@ -29,7 +29,12 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
     passkeys: (await addPasskey(api, contained)).id,
     tokens: (await made('/v1/tokens', { name: 'record', scopes: ['user:read'] })).id,
     clients: (
-      await made('/v1/clients', { name: 'record', type: 'confidential', redirect_uris: ['https://app.example.com/cb'] })
+      await made('/v1/clients', {
+        name: 'record',
+        type: 'confidential',
+        redirect_uris: ['https://app.example.com/cb'],
+        backchannel_logout_uri: 'https://app.example.com/logout',
+      })
     ).id,
     policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,
     domains: (
