@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Header, HttpStatus, Param, Post, Redirect, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpStatus, Param, Post, Redirect, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, Public, SignedIn } from '@plinth/auth-scopes';
 import { Operation, Undescribed } from '@plinth/openapi';
-import { NoBody } from '@plinth/validation';
 import type { Request, Response } from 'express';
 import type { SessionPrincipal } from '../principal.js';
 import { InteractionEndView, InteractionView } from './interactions.dto.js';
@@ -58,7 +57,6 @@ export class InteractionsController {
   async completeInteraction(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('uid') uid: string,
-    @Body() _body: NoBody,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<InteractionEndView> {
@@ -73,11 +71,10 @@ export class InteractionsController {
     description: 'The application is told `access_denied`.',
     status: 200,
     returns: InteractionEndView,
-    fails: ['not_found', 'malformed_request'],
+    fails: ['not_found'],
   })
   async cancelInteraction(
     @Param('uid') uid: string,
-    @Body() _body: NoBody,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<InteractionEndView> {
