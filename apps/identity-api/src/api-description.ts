@@ -1,5 +1,6 @@
 import type { ApiDescription } from '@plinth/openapi';
 import { problemKinds } from './errors.js';
+import { oauthPaths } from './openid/oauth-description.js';
 import { PagedInterceptor } from './paged.interceptor.js';
 import { webhookDescriptions } from './webhooks/webhook-events.views.js';
 
@@ -110,5 +111,6 @@ export const apiDescription: ApiDescription = {
   hasRateLimits: true,
   canBeSuspended: () => false,
   refusesSessions: ['blocked_by_policy', 'mfa_required'],
+  otherPaths: oauthPaths,
   webhooks: webhookDescriptions,
 };

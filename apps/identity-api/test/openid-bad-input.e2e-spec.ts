@@ -103,9 +103,14 @@ describe('the OpenID Provider, asked wrongly', () => {
   ])('tells the application what is wrong with %j: %s', async (change: Query, error) => {
     const answer = await authorize(change);
     expect(answer.status).toBe(303);
-    const { searchParams, origin } = locationOf(answer);
+    const { searchParams, hash, origin } = locationOf(answer);
     if (error === null) return expect(origin).toBe(api.url);
-    expect(Object.fromEntries(searchParams)).toMatchObject({ error, state: 'of-the-app', iss: api.url });
+    // The answer to what asks for a token comes where tokens came, in the fragment.
+    expect(Object.fromEntries([...searchParams, ...new URLSearchParams(hash.slice(1))])).toMatchObject({
+      error,
+      state: 'of-the-app',
+      iss: api.url,
+    });
   });
 
   it('refuses a parameter twice, and a request that is too long', async () => {

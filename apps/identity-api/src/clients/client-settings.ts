@@ -20,10 +20,7 @@ export type ClientSettings = Pick<
 /** ClientSettings as they are stored. */
 export const columnsOf = (
   settings: ClientSettings,
-): Omit<
-  ClientEntity,
-  'id' | 'logoutEndpointId' | 'organizationId' | 'type' | 'secretSealed' | 'createdAt' | 'updatedAt'
-> => ({
+): Omit<ClientEntity, 'id' | 'organizationId' | 'type' | 'secretSealed' | 'createdAt' | 'updatedAt'> => ({
   name: settings.name,
   redirectUris: settings.redirect_uris,
   postLogoutRedirectUris: settings.post_logout_redirect_uris,

@@ -12,8 +12,6 @@ export class ClientEntity {
   @Column('text', { name: 'redirect_uris', array: true }) redirectUris!: string[];
   @Column('text', { name: 'post_logout_redirect_uris', array: true }) postLogoutRedirectUris!: string[];
   @Column('text', { name: 'backchannel_logout_uri', nullable: true }) backchannelLogoutUri!: string | null;
-  /** The endpoint of webhook delivery behind it, also of the one before. */
-  @Column('uuid', { name: 'logout_endpoint_id', nullable: true }) logoutEndpointId!: string | null;
   @Column('text', { array: true }) audiences!: string[];
   @Column('text', { array: true }) scopes!: string[];
   @Column('text', { name: 'service_scopes', array: true }) serviceScopes!: Scope[];

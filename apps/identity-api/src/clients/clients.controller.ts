@@ -115,11 +115,10 @@ export class ClientsController {
     fails: ['not_found'],
   })
   async listClientDeliveries(
-    @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
     @Query() query: ListClientDeliveries,
   ): Promise<PagedAnswer<ClientDeliveryView>> {
-    return { ...(await this.deliveries.list(principal, id, query)), request: pageRequestOf(query) };
+    return { ...(await this.deliveries.list(id, query)), request: pageRequestOf(query) };
   }
 
   @Post(':id\\:rotateSecret')

@@ -21,7 +21,6 @@ export interface ClientRow extends PagedRow {
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
   backchannel_logout_uri: string | null;
-  logout_endpoint_id: string | null;
   audiences: string[];
   scopes: OpenidScope[];
   service_scopes: Scope[];
@@ -31,7 +30,7 @@ export interface ClientRow extends PagedRow {
   updated_at: Date;
 }
 
-const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, logout_endpoint_id, audiences,
+const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, audiences,
   scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, created_at, updated_at`;
 
 const ofScope = (scope: OrganizationScope, values: Parameters): string | undefined =>
@@ -84,26 +83,21 @@ export class ClientsRepository {
     await tx.manager.update(ClientEntity, { id }, { ...to, updatedAt: new Date() });
   }
 
-  /** The endpoints at which these clients are told of the ends of sessions, by client. */
-  async logoutEndpointsOf(
-    _scope: OrganizationScope,
-    tx: Transaction,
-    ids: readonly string[],
-  ): Promise<Map<string, string>> {
-    const rows = await tx.query<{ id: string; logout_endpoint_id: string }>(
-      'SELECT id, logout_endpoint_id FROM clients WHERE id = ANY ($1::uuid[]) AND backchannel_logout_uri IS NOT NULL',
+  /** Those of these clients that are told of the ends of sessions. */
+  async toldOf(_scope: OrganizationScope, tx: Transaction, ids: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      'SELECT id FROM clients WHERE id = ANY ($1::uuid[]) AND backchannel_logout_uri IS NOT NULL',
       [ids],
     );
-    return new Map(rows.map(({ id, logout_endpoint_id }) => [id, logout_endpoint_id]));
+    return rows.map(({ id }) => id);
   }
 
-  /** Removes the clients of an organization; gives the endpoints that they leave. */
+  /** Removes the clients of an organization; gives their ids. */
   async deleteOf(organizationId: string, tx: Transaction): Promise<string[]> {
-    const rows = await tx.query<{ logout_endpoint_id: string | null }>(
-      'DELETE FROM clients WHERE organization_id = $1 RETURNING logout_endpoint_id',
-      [organizationId],
-    );
-    return rows.flatMap(({ logout_endpoint_id: id }) => id ?? []);
+    const rows = await tx.query<{ id: string }>('DELETE FROM clients WHERE organization_id = $1 RETURNING id', [
+      organizationId,
+    ]);
+    return rows.map(({ id }) => id);
   }
 
   async delete(_scope: OrganizationScope, tx: Transaction, id: string): Promise<void> {

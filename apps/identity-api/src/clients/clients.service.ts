@@ -77,12 +77,12 @@ export class ClientsService {
         organizationId,
         type,
         ...columnsOf(settings),
-        logoutEndpointId: await this.logoutEndpoint(tx, settings, null),
         secretSealed: secret && this.box.seal(secret, clientSecretContext(id)),
         createdAt: now,
         updatedAt: now,
       });
       const row = (await this.clients.find(scope, id, tx))!;
+      await this.putEndpoint(tx, row);
       await this.record(tx, principal, row, { action: 'client.created', details: { after: audited(row) } }, origin);
       return { ...toClientView(row), client_secret: secret };
     });
@@ -127,12 +127,9 @@ export class ClientsService {
       this.requireSound(row.type, settings);
       // Whoever says where its codes are sent, or what it may do, could act as it.
       requireHeld(principal, { service_scopes: [...row.service_scopes, ...settings.service_scopes] });
-      const logoutEndpointId = await this.logoutEndpoint(tx, settings, row);
-      await this.clients.update(organizationScopeOf(principal), tx, row.id, {
-        ...columnsOf(settings),
-        logoutEndpointId,
-      });
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, columnsOf(settings));
       const after = (await this.clients.find(allOrganizations, row.id, tx))!;
+      if (after.backchannel_logout_uri !== row.backchannel_logout_uri) await this.putEndpoint(tx, after);
       const audits = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => name in changes));
       const details = { changed, ...beforeAndAfter(audited(row), audits) };
       await this.record(tx, principal, after, { action: 'client.updated', details }, origin);
@@ -144,14 +141,14 @@ export class ClientsService {
     await this.changing(principal, id, async (tx, row) => {
       requireHeld(principal, row);
       await this.clients.delete(organizationScopeOf(principal), tx, row.id);
-      if (row.logout_endpoint_id !== null) await this.endpoints.retire(tx, [row.logout_endpoint_id]);
+      await this.endpoints.retire(tx, [row.id]);
       await this.record(tx, principal, row, { action: 'client.deleted', details: { before: audited(row) } }, origin);
     });
   }
 
-  /** The endpoints at which these clients are told of the ends of sessions, by client. */
-  async logoutEndpointsOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return this.clients.logoutEndpointsOf(allOrganizations, tx, ids);
+  /** Those of these clients that are told of the ends of sessions: each by the endpoint that has its id. */
+  async toldOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.clients.toldOf(allOrganizations, tx, ids));
   }
 
   /** Removes the clients of an organization that comes to its end. What they are still to be told, they are told. */
@@ -171,15 +168,9 @@ export class ClientsService {
     });
   }
 
-  /** The endpoint behind the back-channel URI: a new one, or the one there is, at the new address. */
-  private async logoutEndpoint(
-    tx: Transaction,
-    { backchannel_logout_uri: url }: ClientSettings,
-    row: ClientRow | null,
-  ): Promise<string | null> {
-    const id = row?.logout_endpoint_id ?? null;
-    if (url === null || url === row?.backchannel_logout_uri) return id;
-    return this.endpoints.put(tx, { ...(id === null ? {} : { id }), url, format: 'logout_token' });
+  /** Has the endpoint of webhook delivery behind the back-channel URI, under the id of the client. */
+  private async putEndpoint(tx: Transaction, { id, backchannel_logout_uri: url }: ClientRow): Promise<void> {
+    if (url !== null) await this.endpoints.put(tx, { id, url, format: 'logout_token' });
   }
 
   /** Whose clients a request is about; null, which only an operator may say: those of operators. */

@@ -43,7 +43,6 @@ import { TokenParents1768300000000 } from './migrations/1768300000000-token-pare
 import { AddressesInOneForm1768310000000 } from './migrations/1768310000000-addresses-in-one-form.js';
 import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-checkpoints.js';
 import { Clients1769200000000 } from './migrations/1769200000000-clients.js';
-import { ClientLogoutEndpoints1769230000000 } from './migrations/1769230000000-client-logout-endpoints.js';
 import { Openid1769210000000 } from './migrations/1769210000000-openid.js';
 
 /** The identity service's data source: every table, every migration in order. */
@@ -100,7 +99,6 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditCheckpoints1768400000000,
       Clients1769200000000,
       Openid1769210000000,
-      ClientLogoutEndpoints1769230000000,
     ],
   });
 }

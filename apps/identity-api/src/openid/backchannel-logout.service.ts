@@ -30,15 +30,14 @@ export class BackchannelLogout implements OnModuleInit {
   private async publish(tx: Transaction, { organizationId, userId, ids }: EndedSessions): Promise<void> {
     const signIns = await this.records.clientsOf(allOrganizations, tx, ids);
     if (signIns.length === 0) return;
-    const endpointIds = await this.clients.logoutEndpointsOf(
+    const told = await this.clients.toldOf(
       tx,
       signIns.map(({ client_id }) => client_id),
     );
     const messages = signIns.flatMap(({ client_id, session_id }) => {
-      const endpointId = endpointIds.get(client_id);
-      if (endpointId === undefined) return [];
+      if (!told.has(client_id)) return [];
       const data: StoredLogout = { client_id, sub: userId, sid: session_id };
-      return [{ endpointId, tenantId: organizationId, subjectId: userId, type: logoutType, data }];
+      return [{ endpointId: client_id, tenantId: organizationId, subjectId: userId, type: logoutType, data }];
     });
     await this.endpoints.publish(tx, messages);
   }

@@ -1,7 +1,9 @@
-import { Controller, Get, Header, HttpStatus, Param, Post, Redirect, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpStatus, Param, Post, Redirect, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, Public, SignedIn } from '@plinth/auth-scopes';
+import { FindFirst } from '@plinth/http';
 import { Operation, Undescribed } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import type { Request, Response } from 'express';
 import type { SessionPrincipal } from '../principal.js';
 import { InteractionEndView, InteractionView } from './interactions.dto.js';
@@ -45,6 +47,7 @@ export class InteractionsController {
 
   @Post('complete')
   @SignedIn()
+  @FindFirst(InteractionsService, 'uid')
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Sign the person of the session in to the application',
@@ -57,6 +60,7 @@ export class InteractionsController {
   async completeInteraction(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('uid') uid: string,
+    @Body() _body: NoBody,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<InteractionEndView> {
@@ -65,16 +69,18 @@ export class InteractionsController {
 
   @Post('cancel')
   @Public()
+  @FindFirst(InteractionsService, 'uid')
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Go back to the application without a sign-in',
     description: 'The application is told `access_denied`.',
     status: 200,
     returns: InteractionEndView,
-    fails: ['not_found'],
+    fails: ['not_found', 'malformed_request'],
   })
   async cancelInteraction(
     @Param('uid') uid: string,
+    @Body() _body: NoBody,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<InteractionEndView> {

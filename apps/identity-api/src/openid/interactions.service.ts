@@ -30,6 +30,11 @@ export class InteractionsService {
     return `${issuerOf(this.config)}/sign-in?interaction=${uid}`;
   }
 
+  /** For a path that names an interaction: that of another browser is as unknown as none. */
+  async requireVisible(_principal: unknown, uid: string, _parameters: unknown, request: Request): Promise<void> {
+    await this.find(uid, request, request.res!);
+  }
+
   async get(uid: string, request: Request, response: Response): Promise<InteractionView> {
     const interaction = await this.find(uid, request, response);
     const client = await this.clients.find(String(interaction.params['client_id']));

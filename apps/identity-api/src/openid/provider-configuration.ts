@@ -79,6 +79,7 @@ export function providerConfiguration({
   return {
     adapter,
     jwks: { keys: keys.map((key) => ({ ...key })) },
+    allowOmittingSingleRegisteredRedirectUri: false,
     acrValues: ['urn:plinth:aal1', 'urn:plinth:aal2'],
     claims: Object.fromEntries(Object.entries(claimsByScope).map(([scope, claims]) => [scope, [...claims]])),
     // What was asked for stands in the ID token, too: one request less for every application.

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { got, type ClientWalk } from '@plinth/test-kit';
 import type { paths } from './openapi.js';
 
 type Integration = ReturnType<ClientWalk<paths>['as']>;
 
+const verifier = 'a'.repeat(43);
 const at = (id: string) => ({ params: { path: { id } } });
 
 /** The part of the client walk that registers an application. */
@@ -49,7 +51,7 @@ export async function interactionsOf(
       response_type: 'code',
       scope: 'openid',
       redirect_uri: app.redirect_uris[0]!,
-      code_challenge: 'a'.repeat(43),
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
     });
     const answer = await fetch(`${url}/oauth/authorize?${query.toString()}`, { redirect: 'manual' });
@@ -62,9 +64,28 @@ export async function interactionsOf(
   };
   const [one, two] = [await begin(), await begin()];
   expect(got(await anyone.GET('/oauth/interactions/{uid}/details', one)).client_name).toBe('App');
-  for (const answer of [
-    await session.POST('/oauth/interactions/{uid}/complete', one),
-    await anyone.POST('/oauth/interactions/{uid}/cancel', two),
-  ])
-    expect(got(answer).redirect_to).toMatch(/^http.*\/oauth\/authorize\//);
+  expect(got(await anyone.POST('/oauth/interactions/{uid}/cancel', two)).redirect_to).toMatch(/\/oauth\/authorize\//);
+  const { redirect_to: onwards } = got(await session.POST('/oauth/interactions/{uid}/complete', one));
+  const back = await fetch(`${url}${new URL(onwards).pathname}`, { redirect: 'manual', headers: one.headers });
+  const code = new URL(back.headers.get('location')!).searchParams.get('code')!;
+  const exchange = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: app.redirect_uris[0]!,
+    code_verifier: verifier,
+    client_id: id,
+  };
+  const tokens = got(await anyone.POST('/oauth/token', asForm(exchange)));
+  const authorization = `Bearer ${tokens.access_token}`;
+  expect(got(await anyone.GET('/oauth/userinfo', { headers: { authorization } })).sub).toMatch(/-/);
+  const known = asForm({ token: tokens.access_token, client_id: id });
+  expect(got(await anyone.POST('/oauth/introspect', known)).active).toBe(true);
+  expect((await anyone.POST('/oauth/revoke', known)).response.status).toBe(200);
+  expect(got(await anyone.GET('/.well-known/openid-configuration')).issuer).toMatch(/^http/);
 }
+
+const asForm = <Body extends object>(body: Body) => ({
+  body,
+  bodySerializer: (sent: object) => new URLSearchParams(sent as Record<string, string>),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});

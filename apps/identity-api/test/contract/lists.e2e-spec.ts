@@ -79,11 +79,7 @@ describe('every list', () => {
         ),
         '/v1/clients/{id}/deliveries': async () => {
           const clientId = records['clients']!;
-          const [stored] = await api.query<{ endpointId: string }>(
-            'SELECT logout_endpoint_id AS "endpointId" FROM clients WHERE id = $1',
-            [clientId],
-          );
-          const message = { ...stored!, tenantId: id, subjectId: null, type: 'session.logout', data: {} };
+          const message = { endpointId: clientId, tenantId: id, subjectId: null, type: 'session.logout', data: {} };
           await api.app
             .get(Database)
             .transaction((tx) => api.app.get(FormattedEndpoints, { strict: false }).publish(tx, [message]));

@@ -1,6 +1,22 @@
 // Generated from openapi.json by "npm run openapi": the types of a client of this service, as openapi-typescript makes
 // them. The contract test walks the running service with them.
 export interface paths {
+    "/.well-known/authzen-configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAuthzenConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/gpc.json": {
         parameters: {
             query?: never;
@@ -57,6 +73,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getRelatedOrigins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/access/v1/evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["evaluateAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/interactions/{uid}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/interactions/{uid}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/interactions/{uid}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInteraction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -255,6 +335,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["updateClient"];
+        trace?: never;
+    };
+    "/v1/clients/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listClientDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/clients/{id}:rotateSecret": {
@@ -1798,6 +1894,42 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AccessAction: {
+            name: string;
+            properties?: {
+                [key: string]: unknown;
+            };
+        };
+        AccessContext: {
+            ip?: string;
+            country?: string;
+            passkey_kind?: "synced" | "device_bound";
+            aal?: "aal1" | "aal2";
+            authenticator?: string;
+            at?: string;
+        };
+        AccessDecision: {
+            decision: boolean;
+            context: components["schemas"]["AccessReasons"];
+        };
+        AccessReasons: {
+            effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            reason: string;
+        };
+        AccessResource: {
+            type: string;
+            id: string;
+            properties?: {
+                [key: string]: unknown;
+            };
+        };
+        AccessSubject: {
+            type: "user";
+            id: string;
+            properties?: {
+                [key: string]: unknown;
+            };
+        };
         AccountDeletion: {
             id: string;
             status: "queued" | "cancelled" | "completed";
@@ -1898,6 +2030,10 @@ export interface components {
             requireResidentKey: true;
             userVerification: "required";
         };
+        AuthzenConfiguration: {
+            policy_decision_point: string;
+            access_evaluation_endpoint: string;
+        };
         BeginRegistration: {
             displayName?: string;
         };
@@ -1930,6 +2066,26 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["EventData"];
+        };
+        ClientDelivery: {
+            id: string;
+            event: string;
+            status: "pending" | "succeeded" | "failed" | "cancelled";
+            payload: {
+                [key: string]: unknown;
+            };
+            attempts: number;
+            next_attempt_at: string | null;
+            delivered_at: string | null;
+            duration_ms: number | null;
+            error: string | null;
+            response_status: number | null;
+            response_body: string | null;
+            created_at: string;
+        };
+        ClientDeliveryPage: {
+            data: components["schemas"]["ClientDelivery"][];
+            metadata: components["schemas"]["PageMetadata"];
         };
         ClientPage: {
             data: components["schemas"]["Client"][];
@@ -2161,6 +2317,12 @@ export interface components {
             sequence: number;
             data: components["schemas"]["EventData"];
         };
+        EvaluateAccess: {
+            subject: components["schemas"]["AccessSubject"];
+            action?: components["schemas"]["AccessAction"];
+            resource?: components["schemas"]["AccessResource"];
+            context?: components["schemas"]["AccessContext"];
+        };
         EvaluateSignIn: {
             organization_id?: string;
             context: components["schemas"]["PolicyContext"];
@@ -2221,6 +2383,14 @@ export interface components {
             email_verified: boolean;
             display_name: string;
             organization_id: string;
+        };
+        Interaction: {
+            client_name: string;
+            login_hint: string | null;
+            needs_sign_in: boolean;
+        };
+        InteractionEnd: {
+            redirect_to: string;
         };
         LoginOptions: {
             challenge: string;
@@ -2611,11 +2781,12 @@ export interface components {
             data: components["schemas"]["EventData"];
         };
         SigningKey: {
-            kty: "OKP";
-            crv: "Ed25519";
+            kty: "EC" | "OKP";
+            crv: "P-256" | "Ed25519";
             x: string;
+            y?: string;
             kid: string;
-            alg: "EdDSA";
+            alg: "ES256" | "EdDSA";
             use: "sig";
         };
         SigningKeys: {
@@ -3226,6 +3397,32 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAuthzenConfiguration: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthzenConfiguration"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
     getGlobalPrivacyControl: {
         parameters: {
             query?: never;
@@ -3325,6 +3522,142 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    evaluateAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvaluateAccess"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    cancelInteraction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteractionEnd"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    completeInteraction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteractionEnd"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    getInteraction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interaction"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
@@ -3923,6 +4256,44 @@ export interface operations {
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    listClientDeliveries: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientDeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
