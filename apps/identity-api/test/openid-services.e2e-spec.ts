@@ -149,7 +149,7 @@ describe('a service', () => {
     const client = await service({ dpop_bound: true });
     await expect(tokenOf(client)).rejects.toMatchObject({ error: 'invalid_grant' });
     const keys = await oauth.generateKeyPair('ES256', { extractable: true });
-    const bound = oauth.DPoP({ client_id: client.id }, keys);
+    const bound = oauth.DPoP({}, keys);
     const tokens = await tokenOf(client, {}, { DPoP: bound });
     expect(tokens.token_type).toBe('dpop');
     const url = new URL('/v1/users', api.url);
@@ -168,7 +168,7 @@ describe('a service', () => {
     expectProblem(await again({ authorization: scheme, dpop: proof }), 401, 'SERVICE_AUTH_005'); // used before
     expectProblem(await again({ authorization: scheme }), 401, 'SERVICE_AUTH_005');
     expectProblem(await again({ authorization: `Bearer ${tokens.access_token}` }), 401, 'SERVICE_AUTH_005');
-    const others = oauth.DPoP({ client_id: client.id }, await oauth.generateKeyPair('ES256'));
+    const others = oauth.DPoP({}, await oauth.generateKeyPair('ES256'));
     const stolen = oauth.protectedResourceRequest(tokens.access_token, 'GET', url, undefined, undefined, {
       ...insecure,
       DPoP: others,

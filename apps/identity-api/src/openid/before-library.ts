@@ -1,4 +1,5 @@
-// On Node 20 the library writes one warning to the console while it is loaded, past the log. We test on Node 20.
+// On Node 20 the library writes one warning to the console while it is loaded, past the log. Our tests run on Node 20.
+/* eslint-disable no-console -- it is the console that the library writes to */
 const { warn } = console;
 console.warn = (...text: unknown[]): void => {
   console.warn = warn;

@@ -125,10 +125,8 @@ export class InteractionsService {
 }
 
 /** Whether an application asks for a sign-in that begins after its request (OpenID Connect Core §3.1.2.1). */
-const asksAnew = ({ params }: Interaction): boolean =>
-  String(params['prompt'] ?? '')
-    .split(' ')
-    .includes('login');
+const asksAnew = ({ params: { prompt } }: Interaction): boolean =>
+  typeof prompt === 'string' && prompt.split(' ').includes('login');
 
 function requireNewEnough(interaction: Interaction, { authenticatedAt }: SessionPrincipal): void {
   const at = Math.ceil(authenticatedAt.getTime() / 1_000);

@@ -1,7 +1,36 @@
 import type { SessionPrincipal } from '../principal.js';
 import { idleEndOf } from './session-limits.js';
 import type { ActivityView, SessionView, UserSessionView } from './sessions.dto.js';
-import type { ActivityRow, SessionRow } from './sessions.repository.js';
+import type { ActivityRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
+
+/** A session that somebody presents, which is alive. */
+export interface PresentedSession {
+  principal: SessionPrincipal;
+  aal: 'aal2';
+  amr: readonly string[];
+  /** The passkey that began it; null when that has been removed. */
+  passkeyId: string | null;
+  /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
+  isOutdated: boolean;
+}
+
+/** A row as a session that somebody presents. */
+export const toPresentedSession = (row: PresentedSessionRow): PresentedSession => ({
+  principal: {
+    kind: 'session',
+    subject: row.id,
+    scopes: new Set<never>(),
+    organizationId: row.organization_id,
+    userId: row.user_id,
+    authenticatedAt: row.created_at,
+    passkeyId: row.passkey_id,
+    recoveredAt: row.recovered_at,
+  },
+  aal: row.aal,
+  amr: row.amr,
+  passkeyId: row.passkey_id,
+  isOutdated: row.is_outdated,
+});
 
 /** A session as whoever contains an account sees it. */
 export const toSessionView = (row: SessionRow): UserSessionView => ({

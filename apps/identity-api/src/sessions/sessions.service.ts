@@ -10,15 +10,12 @@ import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
 import { SessionEndListeners } from './session-end-listeners.service.js';
 import { idleEndOf } from './session-limits.js';
-import { toActivityView, toOwnSessionView } from './session-views.js';
+import { toActivityView, toOwnSessionView, toPresentedSession, type PresentedSession } from './session-views.js';
 import { mintSessionToken, sessionTokenHash } from './session-token.js';
 import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
-import {
-  SessionsRepository,
-  type EvaluatedBy,
-  type LastSignals,
-  type PresentedSessionRow,
-} from './sessions.repository.js';
+import { SessionsRepository, type EvaluatedBy, type LastSignals } from './sessions.repository.js';
+
+export type { PresentedSession } from './session-views.js';
 
 const touchEveryMs = 60_000;
 
@@ -32,17 +29,6 @@ export interface Authentication {
   country?: string | null;
   /** The counters that its policies were evaluated by; without, they are evaluated at the first use. */
   evaluatedBy?: EvaluatedBy;
-}
-
-/** A session that somebody presents, which is alive. */
-export interface PresentedSession {
-  principal: SessionPrincipal;
-  aal: 'aal2';
-  amr: readonly string[];
-  /** The passkey that began it; null when that has been removed. */
-  passkeyId: string | null;
-  /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
-  isOutdated: boolean;
 }
 
 /** A session that nobody has ended, though it may have expired. */
@@ -278,23 +264,6 @@ export class SessionsService {
     return ids.length;
   }
 }
-
-const toPresentedSession = (row: PresentedSessionRow): PresentedSession => ({
-  principal: {
-    kind: 'session',
-    subject: row.id,
-    scopes: new Set<never>(),
-    organizationId: row.organization_id,
-    userId: row.user_id,
-    authenticatedAt: row.created_at,
-    passkeyId: row.passkey_id,
-    recoveredAt: row.recovered_at,
-  },
-  aal: row.aal,
-  amr: row.amr,
-  passkeyId: row.passkey_id,
-  isOutdated: row.is_outdated,
-});
 
 const byHolder = ({ userId }: SessionPrincipal, origin: RequestOrigin): SessionEnd => ({
   actor: { type: 'user', id: userId },

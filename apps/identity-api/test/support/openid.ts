@@ -37,7 +37,7 @@ export async function relyingParty(
   { id, client_secret: secret }: Pick<Registered, 'id' | 'client_secret'>,
 ): Promise<openid.Configuration> {
   return openid.discovery(
-    new URL(api.url),
+    new URL(api.config.PUBLIC_URL),
     id,
     undefined,
     secret === null ? openid.None() : openid.ClientSecretBasic(secret),
