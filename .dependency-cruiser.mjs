@@ -8,6 +8,7 @@ const libs = {
   'problem-details': [],
   'webhook-signing': [],
   'identity-client': [],
+  'catalogue-client': ['webhook-signing'],
   pagination: ['problem-details'],
   'auth-scopes': ['problem-details'],
   database: ['formats'],
@@ -276,7 +277,9 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // What openapi-typescript writes has no layer.
-    exclude: { path: '^(dist|(apps|libs)/[^/]+/dist)/|^apps/[^/]+/test/contract/openapi\\.d\\.ts$' },
+    exclude: {
+      path: '^(dist|(apps|libs)/[^/]+/dist)/|^apps/[^/]+/test/contract/openapi\\.d\\.ts$|^libs/catalogue-client/src/generated/',
+    },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6', 'cjs'],

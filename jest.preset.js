@@ -1,39 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { bundledPackages } from './libs/test-kit/jest/bundled-packages.mjs';
 import { leftOut } from './libs/test-kit/jest/requirements.mjs';
-
-// One transform for every project. Native ESM Jest fails on Node 20 (a CommonJS package requires ESM Nest), so our
-// code and the ESM packages below are compiled to CommonJS for the tests only; what ships is built by tsc as ESM.
-const esmPackages = [
-  '@nestjs',
-  '@simplewebauthn',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@borewit',
-  '@tokenizer',
-  'uuid',
-  'es-toolkit',
-  '@sindresorhus',
-  'escape-string-regexp',
-  'canonicalize',
-  'jose',
-  'openid-client',
-  'oauth4webapi',
-];
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  },
-];
 
 const unitTests = '*.spec.ts';
 const e2eTests = '*.e2e-spec.ts';
@@ -42,19 +8,11 @@ const e2eTests = '*.e2e-spec.ts';
 const project = (folder, kinds) => ({
   displayName: folder,
   rootDir: `${import.meta.dirname}/${folder}`,
-  testEnvironment: 'node',
+  testEnvironment: `${import.meta.dirname}/libs/test-kit/jest/native-environment.mjs`,
   testMatch: kinds.map((kind) => `<rootDir>/**/${kind}`),
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', ...leftOut()],
-  extensionsToTreatAsEsm: [],
-  transform: { '^.+\\.[cm]?[jt]s$': swc },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-  moduleNameMapper: {
-    ...bundledPackages(),
-    '^@plinth/([a-z-]+)$': `${import.meta.dirname}/libs/$1/src/index.ts`,
-    // It has an entry for ESM only, which Jest does not ask for.
-    '^canonicalize$': `${import.meta.dirname}/node_modules/canonicalize/lib/canonicalize.js`,
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
+  testRunner: `${import.meta.dirname}/libs/test-kit/jest/native-runner.mjs`,
+  transform: {},
 });
 
 const projects = (...kinds) =>

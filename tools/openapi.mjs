@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { clientTypesOf } from './client-types.mjs';
+import { clientTypesOf, sdkConstantsOf, sdkTypesOf } from './client-types.mjs';
 
 const root = join(import.meta.dirname, '..');
 const {
@@ -14,6 +14,8 @@ const {
 } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
 const app = basename(folder);
 const run = promisify(execFile);
+/** Where the types of an app's own client package lie. */
+const sdks = { 'catalogue-api': 'libs/catalogue-client/src/generated' };
 
 /** The first line where two texts differ, shown with both. */
 function firstDifference(committed, current) {
@@ -27,10 +29,14 @@ function firstDifference(committed, current) {
 async function filesOf(app, cli) {
   const { stdout } = await run(process.execPath, [cli, 'openapi:print'], { cwd: root, maxBuffer: 2 ** 26 });
   const contract = join('apps', app, 'test/contract');
+  const sdk = sdks[app];
   const isWalked = existsSync(join(root, contract, 'client-walk.e2e-spec.ts'));
   return {
     [join('apps', app, 'openapi.json')]: stdout,
     ...(isWalked ? { [join(contract, 'openapi.d.ts')]: await clientTypesOf(stdout) } : {}),
+    ...(sdk
+      ? { [join(sdk, 'openapi.ts')]: await sdkTypesOf(stdout), [join(sdk, 'constants.ts')]: sdkConstantsOf(stdout) }
+      : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { allProviders } from '../../dist/apps/catalogue-api/principal.js';
 import { startBenchPostgres } from './bench-postgres.mjs';
-import { ProductsRepository } from '../../dist/apps/catalogue-api/products/products.repository.js';
+import { ProductListsRepository } from '../../dist/apps/catalogue-api/products/product-lists.repository.js';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const vendors = 50;
@@ -39,28 +39,32 @@ async function fill(client) {
              repeat('A low chair with a frame of oak. ', 20), (n % 90000) / 10.0,
              n % 3 = 0, n % 7, n % 11 = 0, ARRAY[lower(${word(5)}), lower(${word(6)})],
              jsonb_build_array(jsonb_build_object('id', n, 'url', 'https://images.example.com/' || n || '/1.jpg', 'position', 0)),
-             '[{"label": "Upholstery", "value": "Wool"}]', now() - (${rows} - n) * interval '10 seconds', now()
+             '[{"label": "Upholstery", "value": "Wool"}]', now() - (${rows} - n) * interval '10 seconds', now() - (${rows} - n) * interval '10 seconds' + interval '1 hour'
         FROM generate_series(1, ${rows}) n;
     ALTER TABLE products ENABLE TRIGGER USER;
+    INSERT INTO product_changes SELECT id, provider_id, updated_at FROM products;
     INSERT INTO product_counts (provider_id, brand_id, status, available, price_on_request, difference)
       SELECT provider_id, brand_id, status, available, price_on_request, count(*) FROM products GROUP BY 1, 2, 3, 4, 5`);
   await client.query('VACUUM (ANALYZE)');
 }
 
-/** The statement that the repository would run. */
-async function statementOf(scope, filters, page) {
+/** The statement that the repository would run. `sort` and `after` are no filters; a list by cursor has no deep pages. */
+async function statementOf(scope, { sort = '-createdAt', after, ...filters }, page) {
   let seen;
-  const repository = new ProductsRepository({ query: async (text, values) => ((seen = { text, values }), []) });
-  await repository.list(scope, filters, { page, perPage: 25 });
+  const repository = new ProductListsRepository({ query: async (text, values) => ((seen = { text, values }), []) });
+  const window = after === undefined ? { page, perPage: 25 } : { after: page === 1 ? null : after, perPage: 100 };
+  await repository.list(scope, filters, sort, window);
   return seen;
 }
 
 const literal = (value) =>
   Array.isArray(value)
     ? pg.escapeLiteral(`{${value.map((item) => `"${String(item).replace(/[\\"]/g, '\\$&')}"`).join(',')}}`)
-    : typeof value === 'boolean'
-      ? String(value)
-      : pg.escapeLiteral(String(value));
+    : value instanceof Date
+      ? pg.escapeLiteral(value.toISOString())
+      : typeof value === 'boolean'
+        ? String(value)
+        : pg.escapeLiteral(String(value));
 
 async function explain(client, { text, values }, mode) {
   await client.query(`SET plan_cache_mode = force_${mode}_plan`);
@@ -87,10 +91,16 @@ async function explain(client, { text, values }, mode) {
 
 const vendor = idOf('0001', 7);
 const last = Math.floor(rows / 25);
+const now = new Date();
+// Products were made every ten seconds, and changed an hour after.
+const ago = (/** @type {number} */ part) => new Date(now.getTime() - rows * part * 10_000);
+const middle = { at: ago(0.5), id: idOf('0004', 1) };
+const [lately, recent] = [ago(0.01), { at: ago(0.005), id: idOf('0004', 1) }];
 const cases = [
   ['unfiltered', {}],
-  ['status=draft', { status: 'draft' }],
-  ['status=published', { status: 'published' }],
+  ['status=draft', { status: ['draft'] }],
+  ['status=published', { status: ['published'] }],
+  ['status=draft,rejected', { status: ['draft', 'rejected'] }],
   ['brand (id)', { brand: idOf('0002', 6) }],
   ['brand (slug)', { brand: 'brand-6' }],
   ['category, a leaf', { category: idOf('0003', 100) }],
@@ -98,7 +108,7 @@ const cases = [
   ['inStock=true', { inStock: true }],
   ['inStock=false', { inStock: false }],
   ['priceOnRequest=true', { priceOnRequest: true }],
-  ['status, brand, inStock', { status: 'published', brand: 'brand-6', inStock: true }],
+  ['status, brand, inStock', { status: ['published'], brand: 'brand-6', inStock: true }],
   ['q, a common word', { q: 'lounge' }],
   ['q, two common words', { q: 'lounge chair' }],
   ['q, three words', { q: 'lounge chair oak' }],
@@ -108,7 +118,28 @@ const cases = [
   ['q, no such word', { q: 'xylophone' }],
   ['q, two letters', { q: 'ou' }],
   ['q, one letter', { q: 'o' }],
-  ['q and status', { q: 'lounge', status: 'draft' }],
+  ['sort=createdAt', { sort: 'createdAt' }],
+  ['sort=updatedAt', { sort: 'updatedAt' }],
+  ['sort=-updatedAt', { sort: '-updatedAt' }],
+  ['sort=name', { sort: 'name' }],
+  ['sort=name, status=draft', { sort: 'name', status: ['draft'] }],
+  ['after', { after: middle }],
+  ['after, sort=createdAt', { sort: 'createdAt', after: middle }],
+  ['after, sort=updatedAt', { sort: 'updatedAt', after: recent }],
+  ['after, status=draft,rejected', { status: ['draft', 'rejected'], after: middle }],
+  ['after, inStock=false', { inStock: false, after: middle }],
+  ['after, q a common word', { q: 'lounge', after: middle }],
+  ['since, 1 in 100', { sort: 'updatedAt', changed: { since: lately, until: now }, after: recent }],
+  [
+    'since, 1 in 100, status',
+    { sort: 'updatedAt', changed: { since: lately, until: now }, status: ['draft'], after: recent },
+  ],
+  ['since ever', { sort: 'updatedAt', changed: { since: new Date(0), until: now }, after: recent }],
+  [
+    'since ever, brand',
+    { sort: 'updatedAt', changed: { since: new Date(0), until: now }, brand: 'brand-6', after: recent },
+  ],
+  ['q and status', { q: 'lounge', status: ['draft'] }],
 ];
 
 async function main() {

@@ -12,7 +12,10 @@ export interface Dockerfile {
 
 /** Reads the Dockerfile of a service; fails when a line that the tests run is not there. */
 export function readDockerfile(app: string): Dockerfile {
-  const text = readFileSync(resolve(__dirname, `../../docker/${app}.Dockerfile`), 'utf8').replaceAll('\\\n', ' ');
+  const text = readFileSync(resolve(import.meta.dirname, `../../docker/${app}.Dockerfile`), 'utf8').replaceAll(
+    '\\\n',
+    ' ',
+  );
   const found = (pattern: RegExp): string[] => {
     const lines = [...text.matchAll(pattern)].map(([, rest = '']) => rest);
     if (lines.length === 0) throw new Error(`docker/${app}.Dockerfile has no line like ${pattern.source}`);

@@ -10,7 +10,7 @@ import { readDockerfile } from './dockerfile.js';
 
 jest.setTimeout(180_000);
 
-const repository = resolve(__dirname, '../..');
+const repository = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 // What builds and tests need, and nothing that runs.

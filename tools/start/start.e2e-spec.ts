@@ -34,7 +34,7 @@ class Instance {
     readonly dataDir: string,
     environment: NodeJS.ProcessEnv = {},
   ) {
-    this.child = spawn(process.execPath, [resolve(__dirname, '../start.mjs')], {
+    this.child = spawn(process.execPath, [resolve(import.meta.dirname, '../start.mjs')], {
       env: {
         ...{ ...process.env, NODE_ENV: undefined, CATALOGUE_PORT: '0', IDENTITY_PORT: '0', DATA_DIR: dataDir },
         ...environment,

@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
+  Check,
   envelope,
   HttpUrl,
   JsonValue,
@@ -13,8 +14,11 @@ import {
   Schema,
   Text,
   WholeNumber,
+  type Fault,
   type FieldOptions,
 } from '@plinth/validation';
+
+const exampleListCursor = 'AY9dR0n1b2xh8mFvTWkAAAGfkYqC0AGYw6B9S3w-nxorbV6PepA';
 
 /** The query of every paged list. */
 export class PageQuery {
@@ -25,14 +29,65 @@ export class PageQuery {
   perPage: number = 25;
 }
 
-/** The same with a search. */
-export class SearchQuery extends PageQuery {
-  @Text({
+const SearchWords = (): PropertyDecorator =>
+  Text({
     max: 255,
     optional: true,
     description: 'Words to search for; each must be found.',
     example: 'oak chair',
-  })
+  });
+
+/** The same with a search. */
+export class SearchQuery extends PageQuery {
+  @SearchWords()
+  q?: string;
+}
+
+/** The parameter `after` of a list that can be walked by cursor. */
+const After = (): PropertyDecorator =>
+  Text({
+    max: 255,
+    optional: true,
+    description:
+      'In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come ' +
+      'or go meanwhile make no other row be skipped or come twice.',
+    example: exampleListCursor,
+  });
+
+const hasOneStart = ({ page, after }: { page?: unknown; after?: unknown }): Fault[] =>
+  page === undefined || after === undefined
+    ? []
+    : [{ path: ['after'], rule: 'exclusive', message: 'cannot be together with page' }];
+
+/** The query of a list that is read by pages or by cursor. */
+@Check<CursorQuery>(hasOneStart)
+export class CursorQuery {
+  @PageNumber()
+  page?: number;
+
+  @PageSize()
+  perPage: number = 25;
+
+  @After()
+  after?: string;
+}
+
+/** The same of the logs of webhooks, which have fewer items a page. */
+@Check<LogQuery>(hasOneStart)
+export class LogQuery {
+  @PageNumber()
+  page?: number;
+
+  @PageSize(50)
+  perPage: number = 25;
+
+  @After()
+  after?: string;
+}
+
+/** The same with a search. */
+export class CursorSearchQuery extends CursorQuery {
+  @SearchWords()
   q?: string;
 }
 
@@ -141,6 +196,32 @@ export class PageMetadata {
   previousPageUrl!: string | null;
 }
 
+const pageExample = {
+  total: 51,
+  perPage: 25,
+  currentPage: 1,
+  lastPage: 3,
+  firstPage: 1,
+  firstPageUrl: '/?page=1',
+  lastPageUrl: '/?page=3',
+  nextPageUrl: '/?page=2',
+  previousPageUrl: null,
+};
+
+/** The description of a part of a list that can be walked by cursor. */
+@Schema({ example: pageExample })
+export class CursorMetadata extends PageMetadata {
+  @Text({
+    optional: true,
+    nullable: true,
+    description:
+      'There where after was sent: where the next part begins. Null at the end; with updatedSince never null, so that a ' +
+      'later request goes on from there.',
+    example: exampleListCursor,
+  })
+  nextCursor?: string | null;
+}
+
 /** The envelope of one record. */
 export const document = envelope('Document', (record: Type<object>): Type<{ data: object }> => {
   class Document {
@@ -152,6 +233,9 @@ export const document = envelope('Document', (record: Type<object>): Type<{ data
 
 /** The envelope of a page of records. */
 export const pageOf = pageOfWith(PageMetadata);
+
+/** The envelope of a part of a list that can be walked by cursor. */
+export const cursorPageOf = pageOfWith(CursorMetadata);
 
 /** The envelope of a whole list. */
 export const listOf = envelope('List', (record: Type<object>): Type<{ data: object[] }> => {

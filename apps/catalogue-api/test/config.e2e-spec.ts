@@ -4,7 +4,7 @@ import { readEnvExample } from '@plinth/test-kit';
 import { readConfig } from '../src/config.js';
 
 describe('the configuration', () => {
-  const example = readEnvExample(`${__dirname}/../.env.example`);
+  const example = readEnvExample(`${import.meta.dirname}/../.env.example`);
 
   it('is documented in .env.example: every variable, at its default', () => {
     const development = readConfig({ NODE_ENV: 'development' });
@@ -26,7 +26,7 @@ describe('the configuration', () => {
   });
 
   it.each(['main', 'worker'])('keeps the %s of a deployment that names no key from starting, and says why', (name) => {
-    const file = resolve(__dirname, `../../../dist/apps/catalogue-api/${name}.js`);
+    const file = resolve(import.meta.dirname, `../../../dist/apps/catalogue-api/${name}.js`);
     const { status, stderr } = spawnSync(process.execPath, [file], { env: { PORT: '0' }, encoding: 'utf8' });
     expect(status).toBe(1);
     // What to do, and no stack: nothing is wrong with the program.

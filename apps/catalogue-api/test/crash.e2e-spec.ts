@@ -145,7 +145,10 @@ function publishRequests(stack: CrashStack, vendor: TestVendor, platformKey: str
 /** A process that publishes by the outbox, and rolls a third back. */
 async function publishMarks({ environment }: CrashStack, { id: tenantId }: TestVendor) {
   const settings: PublisherSettings = { environment, tenantId, everyMs: 20 };
-  const publisher = await startTestProcess(resolve(__dirname, 'support/event-publisher-process.ts'), settings);
+  const publisher = await startTestProcess(
+    resolve(import.meta.dirname, 'support/event-publisher-process.ts'),
+    settings,
+  );
   let ended = 0;
   publisher.child.on('message', (message: { ended: number }) => (ended = message.ended));
   return { ended: () => ended, stop: () => publisher.kill() };

@@ -34,7 +34,7 @@ describe('each command of the guide', () => {
   it.each(guidesOf('catalogue'))('%s does what the guide says', (name) => runGuide(guideText(name), demo));
 
   it('of the README’s five minutes does what the README says', () => {
-    const readme = readFileSync(resolve(__dirname, '../../../README.md'), 'utf8');
+    const readme = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
     return runGuide(sectionOf(readme, '## Five minutes with the catalogue'), demo);
   });
 });

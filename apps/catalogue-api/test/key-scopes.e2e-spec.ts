@@ -157,7 +157,7 @@ describe('what a key may', () => {
   });
 
   it('comes first from the command line: keys:create', async () => {
-    const cli = resolve(__dirname, '../../../dist/apps/catalogue-api/cli.js');
+    const cli = resolve(import.meta.dirname, '../../../dist/apps/catalogue-api/cli.js');
     expect(existsSync(cli)).toBe(true); // `npx tsc -b` comes before the tests
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -29,7 +29,7 @@ describe('the list of products', () => {
     return made as { [Index in keyof Each]: Schemas['Product'] };
   };
 
-  it('shows the summary of each with status, sku and updatedAt, newest first', async () => {
+  it('shows the summary of each with status, sku, stock and updatedAt, newest first', async () => {
     const vendor = await makeVendor(api);
     await make(vendor, [{}, { sku: 'A-1', price: 12.1, images: [{ url: 'https://x.example/1' }] }]);
     const { body } = await list(vendor.client);
@@ -51,6 +51,8 @@ describe('the list of products', () => {
         'hoverUrl',
         'status',
         'sku',
+        'stockQuantity',
+        'trackStock',
         'updatedAt',
       ]);
       const full = (await vendor.client.get(`${path}/${item.id}`)).body.data;

@@ -48,9 +48,13 @@ describe('a change of SECRETS_KEY', () => {
   };
   /** What a process of the service as it ships says with these keys. */
   const run = (file: string, args: string[], keys: Keys) =>
-    promisify(execFile)(process.execPath, [resolve(__dirname, '../../../dist/apps/catalogue-api', file), ...args], {
-      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.serviceUrl, PORT: '0', ...keys },
-    });
+    promisify(execFile)(
+      process.execPath,
+      [resolve(import.meta.dirname, '../../../dist/apps/catalogue-api', file), ...args],
+      {
+        env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.serviceUrl, PORT: '0', ...keys },
+      },
+    );
   /** A vendor with a webhook whose secret was rotated, so that two are in use, and a response that is stored. */
   const prepare = async (api: TestApi) => {
     const vendor = await makeVendor(api);

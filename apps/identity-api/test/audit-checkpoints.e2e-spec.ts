@@ -63,7 +63,7 @@ describe('the checkpoints of the audit log', () => {
       return file;
     });
     return new Promise<{ code: number; says: string }>((resolve) => {
-      const tool = join(__dirname, '../../../tools/verify-audit.mjs');
+      const tool = join(import.meta.dirname, '../../../tools/verify-audit.mjs');
       execFile(process.execPath, [tool, ...files], (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, says: stdout + stderr }),
       );

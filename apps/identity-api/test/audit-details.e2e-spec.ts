@@ -129,7 +129,7 @@ describe('the details of an audit event', () => {
     await promisify(execFile)(
       process.execPath,
       [
-        resolve(__dirname, '../../../dist/apps/identity-api/cli.js'),
+        resolve(import.meta.dirname, '../../../dist/apps/identity-api/cli.js'),
         ...['tokens:create', '--operator', '--name', 'ops', '--scopes', 'audit:read'],
       ],
       { env: { NODE_ENV: 'test', DATABASE_URL: api.database.serviceUrl, LOG_LEVEL: 'fatal' } },

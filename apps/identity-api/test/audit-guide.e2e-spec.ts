@@ -15,7 +15,7 @@ describe('the program in docs/guides/audit.md', () => {
     // More than a page.
     for (let count = 0; count < 51; count += 1) await makeUser(mine);
     folder = mkdtempSync(join(tmpdir(), 'plinth-audit-'));
-    const guide = readFileSync(`${__dirname}/../../../docs/guides/audit.md`, 'utf8');
+    const guide = readFileSync(`${import.meta.dirname}/../../../docs/guides/audit.md`, 'utf8');
     writeFileSync(join(folder, 'verify.mjs'), /```js\n(.*?)```/s.exec(guide)![1]!);
   });
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 
 const run = promisify(execFile);
-const root = resolve(__dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../..');
 const source = join(root, 'libs/identity-client');
 
 jest.setTimeout(120_000);

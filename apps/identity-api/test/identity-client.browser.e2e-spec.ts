@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { launchBrowser, TestPage } from './support/browser.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 
-const entry = join(__dirname, '../../../libs/identity-client/src/index.ts');
+const entry = join(import.meta.dirname, '../../../libs/identity-client/src/index.ts');
 
 /** A page of another origin than the service, with the package and the field that conditional sign-in needs. */
 async function servePage(): Promise<{ server: Server; origin: string }> {

@@ -11,7 +11,7 @@ import type { Schemas } from './support/schemas.js';
 
 // The script of the guide, on a page of another origin than the service, as a front-end developer would have it.
 const script = /```js\n([^]*?)```/.exec(guideText('passkeys.md'))![1]!;
-const packageFolder = join(__dirname, '../../../node_modules/@simplewebauthn/browser/esm');
+const packageFolder = join(import.meta.dirname, '../../../node_modules/@simplewebauthn/browser/esm');
 
 describe('the page of the guide, in a browser', () => {
   let api: TestApi;

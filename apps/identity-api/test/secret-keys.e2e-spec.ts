@@ -23,7 +23,7 @@ describe('secrets:reseal', () => {
     await expect(startTestApi({ SECRETS_KEY: current }, database)).rejects.toThrow('1 pieces of data exports');
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [resolve(__dirname, '../../../dist/apps/identity-api/cli.js'), 'secrets:reseal'],
+      [resolve(import.meta.dirname, '../../../dist/apps/identity-api/cli.js'), 'secrets:reseal'],
       {
         env: {
           ...process.env,

@@ -172,7 +172,7 @@ describe('a service token', () => {
   });
 
   it('of the command line has all scopes where it is given "all", and no more than those that it is given', async () => {
-    const cli = resolve(__dirname, '../../../dist/apps/identity-api/cli.js');
+    const cli = resolve(import.meta.dirname, '../../../dist/apps/identity-api/cli.js');
     for (const [scopes, hasAll] of [
       ['all', true],
       [allScopes.join(','), false],

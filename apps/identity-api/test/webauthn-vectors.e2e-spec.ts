@@ -21,7 +21,9 @@ interface Pair {
   assertion_flags: Record<'UP' | 'UV' | 'BE' | 'BS', boolean>;
 }
 
-const vectors = JSON.parse(readFileSync(`${__dirname}/data/webauthn-l3-test-vectors.json`, 'utf8')) as Vectors;
+const vectors = JSON.parse(
+  readFileSync(`${import.meta.dirname}/data/webauthn-l3-test-vectors.json`, 'utf8'),
+) as Vectors;
 
 // W3C Web Authentication Level 3, section "Test Vectors", played against the running service: its challenges are put
 // into the database, the rest goes over HTTP.

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 describe('the package', () => {
   it('takes less than 15 kB of a page, gzipped and with all that it depends on', async () => {
     const { outputFiles } = await build({
-      entryPoints: [`${__dirname}/index.ts`],
+      entryPoints: [`${import.meta.dirname}/index.ts`],
       bundle: true,
       minify: true,
       format: 'esm',

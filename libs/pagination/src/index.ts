@@ -1,1 +1,3 @@
+export * from './list-cursor.js';
+export * from './list-window.js';
 export * from './page-metadata.js';

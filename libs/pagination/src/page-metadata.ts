@@ -44,6 +44,17 @@ export function pageMetadata(total: number, { page, perPage }: PageRequest): Pag
   };
 }
 
+/** PageMetadata of a part of a list that was asked for by cursor. */
+export interface CursorMetadata extends PageMetadata {
+  /** Where the next part begins; null at the end of the list. */
+  nextCursor: string | null;
+}
+
+/** Describes a part of a list that was asked for by cursor: it has no number, so it counts as the first page. */
+export function cursorMetadata(total: number, perPage: number, nextCursor: string | null): CursorMetadata {
+  return { ...pageMetadata(total, { page: 1, perPage }), nextPageUrl: null, nextCursor };
+}
+
 /** PageMetadata with snake_case names, for services whose JSON is written so. */
 export interface SnakePageMetadata {
   total: number;
@@ -77,21 +88,26 @@ export function pageOffset({ page, perPage }: PageRequest): string {
   return String(BigInt(page - 1) * BigInt(perPage));
 }
 
+/** The `Link` header of such a part (RFC 8288): to the next one, with every filter kept; undefined at the end. */
+export function cursorLinkHeader(url: string, nextCursor: string | null): string | undefined {
+  return nextCursor === null ? undefined : `<${linkTo(url, 'after', nextCursor)}>; rel="next"`;
+}
+
+function linkTo(url: string, parameter: string, value: string): string {
+  const queryStart = url.includes('?') ? url.indexOf('?') : url.length;
+  const parameters = new URLSearchParams(url.slice(queryStart + 1));
+  parameters.set(parameter, value);
+  return `${url.slice(0, queryStart)}?${parameters.toString()}`;
+}
+
 /**
  * The `Link` header of a list (RFC 8288): full relative URLs that keep every filter of the request.
  * `url` is the request's path and query; `pageParameter` is what the page number is called in it.
  */
 export function linkHeader(url: string, metadata: PageMetadata, pageParameter = 'page'): string {
-  const queryStart = url.includes('?') ? url.indexOf('?') : url.length;
-  const [path, query] = [url.slice(0, queryStart), url.slice(queryStart + 1)];
-  const linkTo = (page: number): string => {
-    const parameters = new URLSearchParams(query);
-    parameters.set(pageParameter, String(page));
-    return `${path}?${parameters.toString()}`;
-  };
   const links: [relation: string, page: number][] = [['first', 1]];
   if (metadata.previousPageUrl) links.push(['prev', metadata.currentPage - 1]);
   if (metadata.nextPageUrl) links.push(['next', metadata.currentPage + 1]);
   links.push(['last', metadata.lastPage]);
-  return links.map(([relation, page]) => `<${linkTo(page)}>; rel="${relation}"`).join(', ');
+  return links.map(([relation, page]) => `<${linkTo(url, pageParameter, String(page))}>; rel="${relation}"`).join(', ');
 }

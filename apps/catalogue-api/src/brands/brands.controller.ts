@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
-import { document, pageOf } from '../fields.js';
+import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -18,7 +18,7 @@ export class BrandsController {
   @Get()
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List brands', status: 200, returns: pageOf(BrandView) })
+  @Operation({ summary: 'List brands', status: 200, returns: cursorPageOf(BrandView) })
   async listBrands(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListBrands,

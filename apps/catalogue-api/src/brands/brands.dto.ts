@@ -1,6 +1,6 @@
 import { OmitType, PartialType } from '@nestjs/swagger';
 import { Flag, HttpUrl, JsonValue, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/validation';
-import { OptionalText, OptionalUrl, ProviderFilter, SearchQuery, Slug, Translations } from '../fields.js';
+import { CursorSearchQuery, OptionalText, OptionalUrl, ProviderFilter, Slug, Translations } from '../fields.js';
 import { ProviderSummary } from '../providers/provider.summary.js';
 
 export class CreateBrand {
@@ -42,7 +42,7 @@ export class UpdateBrand extends PartialType(OmitType(CreateBrand, ['providerId'
   skipNullProperties: false,
 }) {}
 
-export class ListBrands extends SearchQuery {
+export class ListBrands extends CursorSearchQuery {
   @ProviderFilter()
   provider?: string;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { windowSql } from '../database/sql/list-window.js';
 import { everyWord, holds } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
@@ -37,21 +38,23 @@ export class BrandsRepository {
 
   async list(
     scope: ProviderScope,
-    { q, ...request }: PageRequest & { q?: string | undefined },
-  ): Promise<Page<BrandRow>> {
+    { q }: { q?: string | undefined },
+    window: ListWindow,
+  ): Promise<WindowedPage<BrandRow>> {
     const values = new Parameters();
     const where = allOf([
       scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`,
       everyWord(values, q, (word) => holds('search_text', word)),
     ]);
-    return queryPage<BrandRow>(this.database, {
+    const { after, order, limit } = windowSql(window, { column: 'created_at', descending: true }, values);
+    const page = await queryPage<BrandRow>(this.database, {
       total: `SELECT count(*) FROM brands WHERE ${where}`,
       rows: `SELECT ${columns}
-               FROM (SELECT * FROM brands WHERE ${where} ORDER BY created_at DESC, id DESC
-                      LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint) AS brand
+               FROM (SELECT * FROM brands WHERE ${allOf([where, after])} ORDER BY ${order} ${limit}) AS brand
                JOIN providers AS provider ON provider.id = brand.provider_id`,
       values: values.values,
     });
+    return windowedPage(page, window, ({ created_at, id }) => ({ at: created_at, id }));
   }
 
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<BrandRow | undefined> {

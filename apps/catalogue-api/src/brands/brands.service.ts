@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '@plinth/pagination';
 import { Database, type Queryable } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
 import { invalidField, problem } from '../errors.js';
+import { askedWindow, type ListPart } from '../list-window.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { toProviderSummary } from '../providers/provider.summary.js';
 import { ProvidersService } from '../providers/providers.service.js';
@@ -23,11 +23,12 @@ export class BrandsService {
     private readonly providers: ProvidersService,
   ) {}
 
-  async list(principal: KeyPrincipal, { provider, ...query }: ListBrands): Promise<Page<BrandView>> {
-    const scope = await this.providers.scopeOfRead(principal, provider);
-    if (scope === null) return { items: [], total: 0 };
-    const { items, total } = await this.brands.list(scope, query);
-    return { items: items.map(toBrandView), total };
+  async list(principal: KeyPrincipal, query: ListBrands): Promise<ListPart<BrandView>> {
+    const { window, filters, cursorOf } = askedWindow('brands', principal, query);
+    const scope = await this.providers.scopeOfRead(principal, filters.provider);
+    if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(null) };
+    const { items, total, next } = await this.brands.list(scope, filters, window);
+    return { items: items.map(toBrandView), total, nextCursor: cursorOf(next) };
   }
 
   async get(principal: KeyPrincipal, id: string): Promise<BrandDetailView> {

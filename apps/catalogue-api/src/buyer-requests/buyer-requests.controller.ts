@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
-import { document, pageOf } from '../fields.js';
+import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -19,7 +19,7 @@ export class BuyerRequestsController {
   @Get()
   @RequireScopes<Scope>('requests:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List requests', status: 200, returns: pageOf(BuyerRequestListItem) })
+  @Operation({ summary: 'List requests', status: 200, returns: cursorPageOf(BuyerRequestListItem) })
   async listRequests(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListBuyerRequests,

@@ -1,5 +1,5 @@
 import { Choice, Flag, HttpUrl, Nested, NestedList, QueryFlag, RecordId, Text } from '@plinth/validation';
-import { BrandFilter, MailAddress, OptionalPersonalText, ProviderFilter, SearchQuery } from '../fields.js';
+import { BrandFilter, CursorSearchQuery, MailAddress, OptionalPersonalText, ProviderFilter } from '../fields.js';
 
 export const requestStatuses = ['new', 'open', 'quoted', 'closed'] as const;
 export const requestTypes = ['price', 'info', 'catalogue', 'samples'] as const;
@@ -11,7 +11,7 @@ const MessageBody = (): PropertyDecorator =>
     example: 'Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?',
   });
 
-export class ListBuyerRequests extends SearchQuery {
+export class ListBuyerRequests extends CursorSearchQuery {
   @Choice(requestStatuses, { optional: true })
   status?: (typeof requestStatuses)[number];
 

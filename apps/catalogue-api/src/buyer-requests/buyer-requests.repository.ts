@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { BrandColumns } from '../brands/brand.summary.js';
 import { foldDifferences } from '../database/sql/fold-differences.js';
+import { windowSql } from '../database/sql/list-window.js';
 import { everyWord, holds } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProductColumns } from '../products/product.summary.js';
@@ -109,19 +110,20 @@ export class BuyerRequestsRepository {
   async list(
     scope: ProviderScope,
     filters: BuyerRequestFilters,
-    request: PageRequest,
-  ): Promise<Page<BuyerRequestListRow>> {
+    window: ListWindow,
+  ): Promise<WindowedPage<BuyerRequestListRow>> {
     const values = new Parameters();
     const where = conditionsOf(scope, filters, values);
-    return queryPage<BuyerRequestListRow>(this.database, {
+    const { after, order, limit } = windowSql(window, { column: 'created_at', descending: true }, values);
+    const page = await queryPage<BuyerRequestListRow>(this.database, {
       total: totalOf(where, filters),
       // Only ids are skipped over, from the index; the rows of the page itself are read after.
       rows: `SELECT ${listColumns}
-               FROM (SELECT id FROM buyer_requests WHERE ${where} ORDER BY created_at DESC, id DESC
-                      LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint) AS wanted
+               FROM (SELECT id FROM buyer_requests WHERE ${allOf([where, after])} ORDER BY ${order} ${limit}) AS wanted
                JOIN buyer_requests AS request USING (id) ${joins}`,
       values: values.values,
     });
+    return windowedPage(page, window, ({ created_at, id }) => ({ at: created_at, id }));
   }
 
   /** The request with its thread, in one statement and hence of one moment. */

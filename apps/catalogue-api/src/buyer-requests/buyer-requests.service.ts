@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
+import { askedWindow, type ListPart } from '../list-window.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProvidersService } from '../providers/providers.service.js';
@@ -41,14 +41,12 @@ export class BuyerRequestsService {
     private readonly outbox: WebhookOutbox,
   ) {}
 
-  async list(
-    principal: KeyPrincipal,
-    { provider, page, perPage, ...filters }: ListBuyerRequests,
-  ): Promise<Page<BuyerRequestListItem>> {
-    const scope = await this.providers.scopeOfRead(principal, provider);
-    if (scope === null) return { items: [], total: 0 };
-    const { items, total } = await this.requests.list(scope, filters, { page, perPage });
-    return { items: items.map(toBuyerRequestListItem), total };
+  async list(principal: KeyPrincipal, query: ListBuyerRequests): Promise<ListPart<BuyerRequestListItem>> {
+    const { window, filters, cursorOf } = askedWindow('requests', principal, query);
+    const scope = await this.providers.scopeOfRead(principal, filters.provider);
+    if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(null) };
+    const { items, total, next } = await this.requests.list(scope, filters, window);
+    return { items: items.map(toBuyerRequestListItem), total, nextCursor: cursorOf(next) };
   }
 
   /** The request with its thread. Reading it here does not mark it as read. */

@@ -18,6 +18,7 @@ import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { DesignerEntity } from '../designers/designer.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
+import { ProductChangeEntity } from '../products/product-change.entity.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { ProviderEntity } from '../providers/provider.entity.js';
 import { InvitationEntity } from '../team/invitation.entity.js';
@@ -29,6 +30,7 @@ import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js'
 import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
 import { AnalyticsMonths1768500000000 } from './migrations/1768500000000-analytics-months.js';
 import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
+import { ProductChanges1770200000000 } from './migrations/1770200000000-product-changes.js';
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
@@ -47,6 +49,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       CategoryEntity,
       DesignerEntity,
       ProductEntity,
+      ProductChangeEntity,
       BuyerRequestEntity,
       BuyerRequestMessageEntity,
       RoleEntity,
@@ -77,6 +80,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       SecretKeys1769100000000,
       AnalyticsMonths1768500000000,
       ProductSkus1770100000000,
+      ProductChanges1770200000000,
     ],
   });
 }

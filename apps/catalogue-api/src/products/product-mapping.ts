@@ -7,6 +7,8 @@ export const toProductListItem = (row: ProductListRow): ProductListItem => ({
   ...toProductSummary(row),
   status: row.status,
   sku: row.sku,
+  stockQuantity: row.stock_quantity,
+  trackStock: row.track_stock,
   updatedAt: row.updated_at.toISOString(),
 });
 

@@ -36,6 +36,12 @@ export class ProductListItem extends ProductSummary {
   @MaybeText('FJ-SUN-001')
   sku!: string | null;
 
+  @MaybeNumber(12)
+  stockQuantity!: number | null;
+
+  @Flag()
+  trackStock!: boolean;
+
   @Timestamp()
   updatedAt!: string;
 }

@@ -4,10 +4,11 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
-import { document, pageOf } from '../fields.js';
+import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
+import { ProductListsService } from './product-lists.service.js';
 import { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
 import { CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
 import { ProductsService } from './products.service.js';
@@ -15,17 +16,20 @@ import { ProductsService } from './products.service.js';
 @ApiTags('Products')
 @Controller('api/v1/key/products')
 export class ProductsController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly lists: ProductListsService,
+  ) {}
 
   @Get()
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List products', status: 200, returns: pageOf(ProductListItem) })
+  @Operation({ summary: 'List products', status: 200, returns: cursorPageOf(ProductListItem) })
   async listProducts(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListProducts,
   ): Promise<PagedAnswer<ProductListItem>> {
-    return { ...(await this.products.list(principal, query)), request: query };
+    return { ...(await this.lists.list(principal, query)), request: query };
   }
 
   @Post()

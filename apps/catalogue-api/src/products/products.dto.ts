@@ -2,7 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
 import {
   Amount,
+  Check,
   Choice,
+  ChoicesParameter,
   Constant,
   Flag,
   HttpUrl,
@@ -14,10 +16,12 @@ import {
   Rule,
   Text,
   TextList,
+  TimeInput,
   WholeNumber,
   type FieldOptions,
 } from '@plinth/validation';
-import { BrandFilter, OptionalText, OptionalUrl, ProviderFilter, SearchQuery, Translations } from '../fields.js';
+import { BrandFilter, CursorSearchQuery, OptionalText, OptionalUrl, ProviderFilter, Translations } from '../fields.js';
+import { productOrders, type ProductOrder } from './product-order.js';
 
 export const productStatuses = ['draft', 'pending', 'published', 'rejected'] as const;
 export const fileKinds = ['catalogue', 'datasheet', 'bim', 'cad', 'manual', 'certificate', 'other'] as const;
@@ -204,9 +208,38 @@ export class CreateProduct {
 
 export class UpdateProduct extends PartialType(CreateProduct, { skipNullProperties: false }) {}
 
-export class ListProducts extends SearchQuery {
-  @Choice(productStatuses, { optional: true })
-  status?: (typeof productStatuses)[number];
+const orderedByCursor: readonly (string | undefined)[] = [undefined, '-createdAt', 'createdAt', 'updatedAt'];
+
+@Check<ListProducts>(({ sort, after }) =>
+  after === undefined || orderedByCursor.includes(sort)
+    ? []
+    : [{ path: ['sort'], rule: 'cursor', message: 'must be -createdAt, createdAt or updatedAt together with after' }],
+)
+@Check<ListProducts>(({ sort, updatedSince }) =>
+  updatedSince === undefined || sort === undefined || sort === 'updatedAt'
+    ? []
+    : [{ path: ['sort'], rule: 'exclusive', message: 'must be updatedAt, if anything, together with updatedSince' }],
+)
+export class ListProducts extends CursorSearchQuery {
+  @Choice(productOrders, {
+    optional: true,
+    default: '-createdAt',
+    description:
+      'The order; a minus sign: the latest first. Those of equal time are ordered by id. name: without regard to case and accents.',
+  })
+  sort?: ProductOrder;
+
+  @TimeInput({
+    optional: true,
+    description:
+      'Only what was changed at this time or later, in the order of updatedAt. What a transaction that is still running ' +
+      'could precede comes with a later request, so that a poller misses nothing. Deletions are in the feed of events.',
+    example: '2026-01-31T09:00:00.000Z',
+  })
+  updatedSince?: Date;
+
+  @ChoicesParameter(productStatuses, { description: 'Only these, separated by commas.', example: 'draft,rejected' })
+  status?: (typeof productStatuses)[number][];
 
   @BrandFilter()
   brand?: string;

@@ -4,6 +4,8 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { ProductEvents } from './product-events.service.js';
+import { ProductListsRepository } from './product-lists.repository.js';
+import { ProductListsService } from './product-lists.service.js';
 import { ProductReviewController } from './product-review.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
@@ -12,7 +14,7 @@ import { ProductsService } from './products.service.js';
 @Module({
   imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule],
   controllers: [ProductsController, ProductReviewController],
-  providers: [ProductsService, ProductEvents, ProductsRepository],
+  providers: [ProductsService, ProductListsService, ProductEvents, ProductsRepository, ProductListsRepository],
   exports: [ProductsService],
 })
 export class ProductsModule {}

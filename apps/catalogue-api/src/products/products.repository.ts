@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
-import { isUuid } from '@plinth/formats';
+import { allOf, Database, Parameters, type Queryable, type Transaction } from '@plinth/database';
 import { foldDifferences } from '../database/sql/fold-differences.js';
-import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { plainColumns, type PlainFields } from './plain-fields.js';
 import {
@@ -24,6 +21,8 @@ interface Reference {
 export interface ProductListRow extends ProductColumns {
   status: ProductStatus;
   sku: string | null;
+  stock_quantity: number | null;
+  track_stock: boolean;
   created_at: Date;
   updated_at: Date;
 }
@@ -45,21 +44,11 @@ export interface ProductRow extends ProductListRow, PlainFields {
   translations: unknown;
 }
 
-/** What a list can be narrowed by. */
-export interface ProductFilters {
-  q?: string | undefined;
-  status?: ProductStatus | undefined;
-  sku?: string | undefined;
-  brand?: string | undefined;
-  category?: string | undefined;
-  priceOnRequest?: boolean | undefined;
-  inStock?: boolean | undefined;
-}
-
-const summaryColumns = `
+/** The columns of a `ProductListRow`, of `product` and its `brand`. */
+export const summaryColumns = `
   product.id, product.name, product.slug, product.type, product.sku, product.status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
-  product.cover_url, product.hover_url, product.created_at, product.updated_at,
+  product.stock_quantity, product.track_stock, product.cover_url, product.hover_url, product.created_at, product.updated_at,
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url`;
 
 const fullColumns = `${summaryColumns},
@@ -71,35 +60,13 @@ const fullColumns = `${summaryColumns},
      FROM categories WHERE id = ANY(category.path)) AS breadcrumbs,
   (SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM designers WHERE id = product.designer_id) AS designer`;
 
-const ofScope = (scope: ProviderScope, values: Parameters, column = 'provider_id'): string | undefined =>
+/** The rows that the scope has, by a column that holds the provider. */
+export const ofScope = (scope: ProviderScope, values: Parameters, column = 'provider_id'): string | undefined =>
   scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;
 
 @Injectable()
 export class ProductsRepository {
   constructor(private readonly database: Database) {}
-
-  async list(scope: ProviderScope, filters: ProductFilters, request: PageRequest): Promise<Page<ProductListRow>> {
-    const values = new Parameters();
-    const where = conditionsOf(scope, filters, values);
-    const isCounted = filters.category === undefined && filters.sku === undefined && !filters.q?.trim();
-    return queryPage<ProductListRow>(this.database, {
-      // Where no counter tells the total, all that fits must be found anyway, and once is enough. Looking for the first
-      // page along the newest would read the whole table for a rare word.
-      ...(isCounted
-        ? { total: `SELECT coalesce(sum(difference), 0) FROM product_counts WHERE ${where}` }
-        : {
-            with: `found AS MATERIALIZED (SELECT id, created_at FROM products WHERE ${where})`,
-            total: 'SELECT count(*) FROM found',
-          }),
-      // Only ids are skipped over, from the index; the rows of the page itself are read after.
-      rows: `SELECT ${summaryColumns}
-               FROM (SELECT id FROM ${isCounted ? `products WHERE ${where}` : 'found'} ORDER BY created_at DESC, id DESC
-                      LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint) AS wanted
-               JOIN products AS product USING (id)
-               JOIN brands AS brand ON brand.id = product.brand_id`,
-      values: values.values,
-    });
-  }
 
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<ProductRow | undefined> {
     const values = new Parameters();
@@ -245,40 +212,4 @@ export class ProductsRepository {
       'price_on_request',
     ]);
   }
-}
-
-/** Conditions on products; without category and words they fit product_counts as well, whose columns have the same names. */
-function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Parameters): string {
-  return allOf([
-    filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
-    filters.status && `status = ${values.add(filters.status)}`,
-    filters.sku === undefined ? undefined : hasSku(filters.sku, values),
-    filters.category && `category_id = ANY(ARRAY(${categoriesOf(filters.category, values)}))`,
-    filters.priceOnRequest === undefined ? undefined : `price_on_request = ${values.add(filters.priceOnRequest)}`,
-    filters.inStock === undefined ? undefined : `available = ${values.add(filters.inStock)}`,
-    everyWord(values, filters.q, (word) => foundIn(scope, word, values)),
-  ]);
-}
-
-// Two indexes, one for those that own their SKU and one for those that share it.
-const hasSku = (sku: string, values: Parameters): string => {
-  const key = `sku_form(${values.add(sku)})`;
-  return `(sku_key = ${key} AND NOT shares_sku OR sku_key = ${key} AND shares_sku)`;
-};
-
-const isIdOrSlug = (idOrSlug: string, values: Parameters): string =>
-  isUuid(idOrSlug) ? `id = ${values.add(idOrSlug)}::uuid` : `slug = ${values.add(idOrSlug)}`;
-
-// The scope is a condition on the brand, and a product is always its brand's provider's (a foreign key says so): so the
-// list of a brand is read along the index of brands alone.
-const brandOf = (scope: ProviderScope, idOrSlug: string, values: Parameters): string =>
-  `(SELECT id FROM brands WHERE ${allOf([isIdOrSlug(idOrSlug, values), ofScope(scope, values)])})`;
-
-const categoriesOf = (idOrSlug: string, values: Parameters): string =>
-  `SELECT id FROM categories WHERE path @> ARRAY[(SELECT id FROM categories WHERE ${isIdOrSlug(idOrSlug, values)})]`;
-
-function foundIn(scope: ProviderScope, word: SearchWord, values: Parameters): string {
-  const brands = allOf([ofScope(scope, values), holds('search_name', word)]);
-  return `(${holds('search_text', word)} OR ${holds('search_sku', word, 'bare_pattern')}
-           OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands})))`;
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '@plinth/pagination';
 import { Database, violates, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
@@ -8,17 +7,16 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { invalidField, problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
-import { ProvidersService } from '../providers/providers.service.js';
 import { withFreeSlug } from '../slug.js';
 import type { ProductEntity } from './product.entity.js';
 import { blankProduct, toProductColumns } from './product-input.js';
 import { changedOffer } from './offer-fields.js';
 import { ProductEvents } from './product-events.service.js';
-import { toProductListItem, toProductView } from './product-mapping.js';
+import { toProductView } from './product-mapping.js';
 import { nextStatus, type ProductAction } from './product-transitions.js';
 import type { AddProductFile } from './product-review.dto.js';
-import type { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
-import type { CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
+import type { ProductStatusView, ProductView } from './product.views.js';
+import type { CreateProduct, UpdateProduct } from './products.dto.js';
 import { toProductSummary, type ProductSummary } from './product.summary.js';
 import { ProductsRepository, type ProductRow } from './products.repository.js';
 
@@ -30,22 +28,11 @@ export class ProductsService {
   constructor(
     private readonly database: Database,
     private readonly products: ProductsRepository,
-    private readonly providers: ProvidersService,
     private readonly brands: BrandsService,
     private readonly categories: CategoriesService,
     private readonly designers: DesignersService,
     private readonly events: ProductEvents,
   ) {}
-
-  async list(
-    principal: KeyPrincipal,
-    { provider, page, perPage, ...filters }: ListProducts,
-  ): Promise<Page<ProductListItem>> {
-    const scope = await this.providers.scopeOfRead(principal, provider);
-    if (scope === null) return { items: [], total: 0 };
-    const { items, total } = await this.products.list(scope, filters, { page, perPage });
-    return { items: items.map(toProductListItem), total };
-  }
 
   async get(principal: KeyPrincipal, id: string): Promise<ProductView> {
     const row = isUuid(id) ? await this.products.find(providerScopeOf(principal), id) : undefined;

@@ -4,7 +4,7 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
-import { document, pageOf } from '../fields.js';
+import { cursorPageOf, document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
@@ -24,7 +24,7 @@ export class DeliveriesController {
   @Operation({
     summary: 'List the deliveries of a webhook endpoint',
     status: 200,
-    returns: pageOf(DeliveryView),
+    returns: cursorPageOf(DeliveryView),
     fails: ['webhook_not_found'],
   })
   async listWebhookDeliveries(
@@ -42,7 +42,7 @@ export class DeliveriesController {
     summary: 'List the deliveries of all webhook endpoints',
     description: "Of all that the vendor has; with a platform key, of the platform's own.",
     status: 200,
-    returns: pageOf(DeliveryView),
+    returns: cursorPageOf(DeliveryView),
   })
   async listDeliveries(
     @CurrentPrincipal() principal: KeyPrincipal,

@@ -16,7 +16,7 @@ import {
   WholeNumber,
 } from '@plinth/validation';
 import { faultsOfCustomHeaders, maxCustomHeaders } from '@plinth/webhook-delivery';
-import { OptionalText } from '../fields.js';
+import { LogQuery, OptionalText } from '../fields.js';
 
 /** What a vendor can subscribe to. */
 export const eventKinds = [
@@ -159,7 +159,7 @@ export class ListAttempts {
   perPage: number = 25;
 }
 
-export class ListDeliveries extends ListAttempts {
+export class ListDeliveries extends LogQuery {
   @ChoicesParameter(deliveryStatuses, {
     description: 'Only these, separated by commas.',
     example: 'failed,cancelled',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '@plinth/pagination';
+import type { Page, WindowedPage } from '@plinth/pagination';
 import { isUuid } from '@plinth/formats';
 import {
   maskedHeaders,
@@ -14,6 +14,7 @@ import {
 } from '@plinth/webhook-delivery';
 import { invalidField, problem } from '../errors.js';
 import { eventSamples } from '../event-samples.js';
+import { askedWindow, type AskedWindow, type ListPart } from '../list-window.js';
 import type { KeyPrincipal } from '../principal.js';
 import type {
   CreateWebhook,
@@ -85,15 +86,18 @@ export class WebhooksService {
     return toDeliveryView(found(await queued));
   }
 
-  async listDeliveries({ providerId }: KeyPrincipal, id: string, query: ListDeliveries): Promise<Page<DeliveryView>> {
-    const { items, total } = found(await this.deliveries.list(providerId, id, query, filtersOf(query)));
-    return { items: items.map(toDeliveryView), total };
+  async listDeliveries(principal: KeyPrincipal, id: string, query: ListDeliveries): Promise<ListPart<DeliveryView>> {
+    const { window, filters, cursorOf } = askedWindow(`webhooks/${id}/deliveries`, principal, query);
+    return toDeliveryPart(
+      found(await this.deliveries.list(principal.providerId, id, window, filtersOf(filters))),
+      cursorOf,
+    );
   }
 
   /** The deliveries of all endpoints of the key's vendor, or of the platform's own. */
-  async listAllDeliveries({ providerId }: KeyPrincipal, query: ListDeliveries): Promise<Page<DeliveryView>> {
-    const { items, total } = await this.deliveries.listAll(providerId, query, filtersOf(query));
-    return { items: items.map(toDeliveryView), total };
+  async listAllDeliveries(principal: KeyPrincipal, query: ListDeliveries): Promise<ListPart<DeliveryView>> {
+    const { window, filters, cursorOf } = askedWindow('deliveries', principal, query);
+    return toDeliveryPart(await this.deliveries.listAll(principal.providerId, window, filtersOf(filters)), cursorOf);
   }
 
   async listAttempts(
@@ -145,7 +149,14 @@ async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-const filtersOf = ({ status, event, since, until }: ListDeliveries) => ({ statuses: status, event, since, until });
+type DeliveryFilters = Pick<ListDeliveries, 'status' | 'event' | 'since' | 'until'>;
+
+const filtersOf = ({ status, event, since, until }: DeliveryFilters) => ({ statuses: status, event, since, until });
+
+const toDeliveryPart = (
+  { items, total, next }: WindowedPage<DeliveryRecord>,
+  cursorOf: AskedWindow<DeliveryFilters>['cursorOf'],
+): ListPart<DeliveryView> => ({ items: items.map(toDeliveryView), total, nextCursor: cursorOf(next) });
 
 const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maskedSecret): WebhookView => ({
   id: endpoint.id,

@@ -96,6 +96,11 @@ describe('every list', () => {
   it('is followed by nextPageUrl and by Link to every row exactly once, newest first', () =>
     sweep.leadsToEveryRowOnce());
 
+  it('that knows after leads by cursor to every row exactly once, newest first', () => sweep.leadsToEveryRowByCursor());
+
+  it('refuses a cursor that is none, or was made for another list, other filters or another tenant', () =>
+    sweep.refusesForeignCursors());
+
   it('past its end is empty, with its own number and the number before', () => sweep.isEmptyPastItsEnd());
 
   it('takes at most two statements beside authentication, however many rows it has', () =>

@@ -1143,7 +1143,7 @@ export interface components {
         };
         BrandPage: {
             data: components["schemas"]["Brand"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         BrandSummary: {
             id: string;
@@ -1294,6 +1294,18 @@ export interface components {
                 [key: string]: string;
             };
             maxPerSecond?: number | null;
+        };
+        CursorMetadata: {
+            total: number;
+            perPage: number;
+            currentPage: number;
+            lastPage: number;
+            firstPage: number;
+            firstPageUrl: string;
+            lastPageUrl: string;
+            nextPageUrl: string | null;
+            previousPageUrl: string | null;
+            nextCursor?: string | null;
         };
         DeliveryExhausted: {
             webhookId: string;
@@ -1616,11 +1628,13 @@ export interface components {
             hoverUrl: string | null;
             status: "draft" | "pending" | "published" | "rejected";
             sku: string | null;
+            stockQuantity: number | null;
+            trackStock: boolean;
             updatedAt: string;
         };
         ProductListItemPage: {
             data: components["schemas"]["ProductListItem"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         ProductModel: {
             url: string | null;
@@ -1943,7 +1957,7 @@ export interface components {
         };
         RequestListItemPage: {
             data: components["schemas"]["RequestListItem"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         RequestMessage: {
             id: string;
@@ -2163,7 +2177,7 @@ export interface components {
         };
         WebhookDeliveryPage: {
             data: components["schemas"]["WebhookDelivery"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         WebhookDisabled: {
             webhookId: string;
@@ -2724,6 +2738,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 q?: string;
                 provider?: string;
             };
@@ -2886,6 +2901,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 status?: string;
                 event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
                 since?: string;
@@ -3064,8 +3080,11 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 q?: string;
-                status?: "draft" | "pending" | "published" | "rejected";
+                sort?: "-createdAt" | "createdAt" | "-updatedAt" | "updatedAt" | "name";
+                updatedSince?: string;
+                status?: string;
                 brand?: string;
                 sku?: string;
                 category?: string;
@@ -3393,6 +3412,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 q?: string;
                 status?: "new" | "open" | "quoted" | "closed";
                 type?: "price" | "info" | "catalogue" | "samples";
@@ -3838,6 +3858,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
+                after?: string;
                 status?: string;
                 event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
                 since?: string;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@plinth/test-kit';
 
-const main = resolve(__dirname, '../../../../dist/apps/catalogue-api/main.js');
+const main = resolve(import.meta.dirname, '../../../../dist/apps/catalogue-api/main.js');
 
 /** The service as it ships, in a process of its own: for what a test in one process cannot see. */
 export interface ApiProcess {

@@ -104,7 +104,7 @@ export async function startCrashStack(queue: 'postgres' | 'redis'): Promise<Cras
     WEBHOOK_RETRY_SCHEDULE: Array.from({ length: 60 }, () => '1s').join(),
     WEBHOOK_TIMEOUT: '2s',
   };
-  const built = (name: string): string => resolve(__dirname, '../../../../dist/apps/catalogue-api', name);
+  const built = (name: string): string => resolve(import.meta.dirname, '../../../../dist/apps/catalogue-api', name);
   const api = new Supervised(built('main.js'), environment);
   const worker = new Supervised(built('worker.js'), environment);
   return {

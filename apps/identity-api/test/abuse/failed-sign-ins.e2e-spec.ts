@@ -6,7 +6,7 @@ import { makeOrganization } from '../support/factories.js';
 import { enrolled } from '../support/sign-ins.js';
 import { SoftwareAuthenticator, type CeremonyOptions } from '../support/software-authenticator.js';
 
-const main = resolve(__dirname, '../../../../dist/apps/identity-api/main.js');
+const main = resolve(import.meta.dirname, '../../../../dist/apps/identity-api/main.js');
 const complete = '/v1/auth/passkey/login/complete';
 
 describe('the log of the service', () => {

@@ -14,7 +14,7 @@ describe('openapi.json', () => {
       declared: routesOf(api.app),
       registered: registered.map(({ method, path }) => ({ method, path: templateOf(path) })),
     };
-    faults = await openApiFaults(routes, api.url, `${__dirname}/../../openapi.json`);
+    faults = await openApiFaults(routes, api.url, `${import.meta.dirname}/../../openapi.json`);
   });
   afterAll(() => api.close());
 

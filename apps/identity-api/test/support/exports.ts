@@ -10,7 +10,7 @@ import type { Schemas } from './schemas.js';
 import type { SignedInUser } from './sign-ins.js';
 
 const run = promisify(execFile);
-const verifier = resolve(__dirname, '../../../../tools/verify-export.mjs');
+const verifier = resolve(import.meta.dirname, '../../../../tools/verify-export.mjs');
 
 type Export = Schemas['Export'];
 

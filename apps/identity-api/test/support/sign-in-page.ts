@@ -10,7 +10,7 @@ import type { Schemas } from './schemas.js';
 
 /** Makes the page from its sources, so that a test never sees the one of an earlier build. */
 export async function bundleSignInPage(): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(__dirname, '../../sign-in-page/bundle.mjs')]);
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../sign-in-page/bundle.mjs')]);
 }
 
 /** The service with its page, and a browser to open it with. */

@@ -10,7 +10,7 @@ export interface WorkerProcess {
 
 /** Starts the built worker on the database of a running service; `tsc -b` must have run. */
 export async function startWorkerProcess({ database }: TestApi): Promise<WorkerProcess> {
-  const child = fork(resolve(__dirname, '../../../../dist/apps/identity-api/worker.js'), [], {
+  const child = fork(resolve(import.meta.dirname, '../../../../dist/apps/identity-api/worker.js'), [], {
     env: { NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATABASE_URL: database.serviceUrl },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -102,7 +102,7 @@ export class ListSweep {
   /** 422 to a parameter that it does not know, and to one given twice. */
   async refusesUnknownParameters(): Promise<void> {
     await this.forEach(async (path, client) => {
-      this.requireInvalid(await client.get(`${path}?sort=name`), 'sort', 'unknown_field');
+      this.requireInvalid(await client.get(`${path}?colour=red`), 'colour', 'unknown_field');
       this.requireInvalid(await client.get(`${path}?Page=1`), 'Page', 'unknown_field');
       this.requireInvalid(await client.get(`${path}?page=1&page=2`));
     });
@@ -134,6 +134,59 @@ export class ListSweep {
         [...mine].reverse(),
       );
     });
+  }
+
+  /** Where a list knows `after`: the cursor and the `Link` header lead to every row exactly once, the newest first. */
+  async leadsToEveryRowByCursor(): Promise<void> {
+    const idOf = this.subject.idOf ?? (({ id }: Row) => String(id));
+    const walked = this.subject.lists.filter(({ queryNames }) => queryNames.includes('after'));
+    await this.forEach(async (path, client, route) => {
+      const [begin, whole] = [`${path}?perPage=2&after=`, await client.get<Page>(`${path}?perPage=1`)];
+      const met: string[] = [];
+      let next: string | undefined = begin;
+      let cursor: unknown = '';
+      while (next) {
+        const { status, body, headers }: Answer<Page> = await client.get(next);
+        assert.equal(status, 200);
+        assert.deepEqual(Object.keys(body.metadata), [...metadataFields, 'nextCursor']);
+        assert.deepEqual((await client.get(`${begin}${String(cursor)}`)).body, body);
+        const { total, currentPage, nextPageUrl, previousPageUrl, nextCursor } = body.metadata;
+        assert.deepEqual(
+          [total, currentPage, nextPageUrl, previousPageUrl],
+          [whole.body.metadata['total'], 1, null, null],
+        );
+        met.push(...body.data.map(idOf));
+        next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+        assert.equal(next === undefined, nextCursor === null);
+        cursor = nextCursor;
+      }
+      assert.deepEqual([met.length, new Set(met).size], Array(2).fill(whole.body.metadata['total']));
+      const mine = new Set(this.subject.made[route.path]);
+      assert.deepEqual(
+        met.filter((id) => mine.has(id)),
+        [...mine].reverse(),
+      );
+    }, walked);
+    assert.ok(walked.length > 0, 'no list knows after');
+  }
+
+  /** 422 to a cursor that is none, to one of another list, of other filters or another tenant, and to one beside a page. */
+  async refusesForeignCursors(): Promise<void> {
+    const walked = this.subject.lists.filter(({ queryNames }) => queryNames.includes('after'));
+    const cursors = new Map<string, string>();
+    await this.forEach(async (path, client) => {
+      const { body } = await client.get<Page>(`${path}?perPage=1&after=`);
+      const cursor = String(body.metadata['nextCursor']);
+      this.requireInvalid(await client.get(`${path}?after=&page=1`), 'after', 'exclusive');
+      for (const bad of ['x', `${cursor}A`, cursor.slice(1), 'null', ...cursors.values()])
+        this.requireInvalid(await client.get(`${path}?after=${encodeURIComponent(bad)}`), 'after', 'cursor');
+      for (const filter of Object.entries(this.subject.filters ?? {})) {
+        const query = new URLSearchParams([filter, ['after', cursor]]).toString();
+        // A list that does not know the filter refuses that.
+        assert.equal((await client.get(`${path}?${query}`)).status, 422);
+      }
+      cursors.set(`${path} ${[...cursors].length}`, cursor);
+    }, walked);
   }
 
   /** Empty past its end, under its own number and before the number before. */
@@ -168,8 +221,11 @@ export class ListSweep {
     });
   }
 
-  private async forEach(check: (path: string, client: Client, route: Route) => Promise<void>): Promise<void> {
-    await forEachRoute(this.subject.lists, async (route) => {
+  private async forEach(
+    check: (path: string, client: Client, route: Route) => Promise<void>,
+    lists = this.subject.lists,
+  ): Promise<void> {
+    await forEachRoute(lists, async (route) => {
       for (const client of this.subject.clientsOf(route)) await check(this.subject.pathOf(route), client, route);
     });
   }

@@ -1,4 +1,4 @@
-import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { isFollow, reachOf, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Parameters, type Queryable } from '@plinth/database';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
@@ -16,7 +16,7 @@ export interface DeliveryFilters {
 }
 
 /**
- * One page of the log of an endpoint, or of all of a scope, newest first, with the number of all that fit; null when
+ * A part of the log of an endpoint, or of all of a scope, newest first, with the number of all that fit; null when
  * there is no such endpoint. One statement, hence one snapshot. The page is read along the index of the log, of each
  * endpoint; the total and what a filter leaves out are not in it, as an index on anything that an outcome changes would
  * cost each delivery its heap-only update.
@@ -26,8 +26,8 @@ export async function selectLog(
   tenant: TenantScope,
   endpointId: string | null,
   filters: DeliveryFilters,
-  page: PageRequest,
-): Promise<Page<DeliveryRow> | null> {
+  window: ListWindow,
+): Promise<WindowedPage<DeliveryRow> | null> {
   const parameters = new Parameters();
   const add = (value: unknown): string => parameters.add(value);
   const isOwn = allOf([
@@ -41,7 +41,12 @@ export async function selectLog(
     filters.statuses && `d.status = ANY (${add(filters.statuses)}::text[])`,
     filters.event && `d.event_type = ${add(filters.event)}`,
   ]);
-  const [limit, offset] = [add(page.perPage), `${add(pageOffset(page))}::bigint`];
+  const reach = reachOf(window);
+  const [limit, offset] = [add(reach.limit), `${add(reach.offset)}::bigint`];
+  const follows =
+    isFollow(window) && window.after
+      ? `(d.created_at, d.id) < (${add(window.after.at)}::timestamptz, ${add(window.after.id)}::uuid)`
+      : undefined;
   const rows = await on.query<DeliveryRow & { endpoints: number; total: number }>(
     `WITH owner AS MATERIALIZED (SELECT id FROM webhook_endpoints WHERE ${isOwn})
      SELECT (SELECT count(*)::int FROM owner) AS endpoints, counted.total, log.*
@@ -53,7 +58,7 @@ export async function selectLog(
        SELECT ${rowColumns}
        FROM (
          SELECT newest.id FROM owner CROSS JOIN LATERAL (
-           SELECT d.id, d.created_at FROM webhook_deliveries d WHERE d.endpoint_id = owner.id AND ${fits}
+           SELECT d.id, d.created_at FROM webhook_deliveries d WHERE d.endpoint_id = owner.id AND ${allOf([fits, follows])}
            ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}::bigint + ${offset}
          ) AS newest
          ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${limit} OFFSET ${offset}
@@ -66,5 +71,6 @@ export async function selectLog(
   const first = rows[0]!;
   if (endpointId !== null && first.endpoints === 0) return null;
   // Past the end there is one row that holds nothing but the total.
-  return { items: rows.filter(({ id }) => id !== null), total: first.total };
+  const page = { items: rows.filter(({ id }) => id !== null), total: first.total };
+  return windowedPage(page, window, ({ createdAt, id }) => ({ at: createdAt, id }));
 }

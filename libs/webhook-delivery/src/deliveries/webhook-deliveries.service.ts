@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Page, PageRequest } from '@plinth/pagination';
+import type { ListWindow, Page, PageRequest, WindowedPage } from '@plinth/pagination';
 import { Database } from '@plinth/database';
 import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WebhookConflict } from '../errors.js';
@@ -28,21 +28,25 @@ export class WebhookDeliveries {
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {}
 
-  /** A page of an endpoint's log, newest first; `filters` narrow it. */
+  /** A part of an endpoint's log, newest first; `filters` narrow it. */
   async list(
     tenant: TenantScope,
     endpointId: string,
-    page: PageRequest,
+    window: ListWindow,
     filters: DeliveryFilters = {},
-  ): Promise<Page<DeliveryRecord> | null> {
-    const log = await selectLog(this.database, tenant, endpointId, filters, page);
-    return log && { items: log.items.map(toDeliveryRecord), total: log.total };
+  ): Promise<WindowedPage<DeliveryRecord> | null> {
+    const log = await selectLog(this.database, tenant, endpointId, filters, window);
+    return log && { ...log, items: log.items.map(toDeliveryRecord) };
   }
 
   /** The same over all endpoints of a scope. */
-  async listAll(tenant: TenantScope, page: PageRequest, filters: DeliveryFilters = {}): Promise<Page<DeliveryRecord>> {
-    const log = await selectLog(this.database, tenant, null, filters, page);
-    return log ? { items: log.items.map(toDeliveryRecord), total: log.total } : { items: [], total: 0 };
+  async listAll(
+    tenant: TenantScope,
+    window: ListWindow,
+    filters: DeliveryFilters = {},
+  ): Promise<WindowedPage<DeliveryRecord>> {
+    const log = await selectLog(this.database, tenant, null, filters, window);
+    return log ? { ...log, items: log.items.map(toDeliveryRecord) } : { items: [], total: 0, next: null };
   }
 
   /** Whether a scope has an endpoint, and the endpoint a delivery. */

@@ -1,0 +1,31 @@
+import { isFollow, reachOf, type ListWindow } from '@plinth/pagination';
+import type { Parameters } from '@plinth/database';
+
+/** How the rows of a window are found in a list that is ordered by a column of times and then by id. */
+export interface WindowSql {
+  /** Leaves out what comes before the window; undefined where a page is skipped to. */
+  after: string | undefined;
+  /** The list after ORDER BY. */
+  order: string;
+  /** LIMIT, and OFFSET where a page is skipped to. */
+  limit: string;
+}
+
+/** The parts of a statement that reads a window of a list by `column`, oldest first unless `descending`. */
+export function windowSql(
+  window: ListWindow,
+  { column, descending }: { column: string; descending: boolean },
+  values: Parameters,
+): WindowSql {
+  const direction = descending ? ' DESC' : '';
+  const { limit, offset } = reachOf(window);
+  const skipped = isFollow(window) ? '' : ` OFFSET ${values.add(offset)}::bigint`;
+  return {
+    after:
+      isFollow(window) && window.after
+        ? `(${column}, id) ${descending ? '<' : '>'} (${values.add(window.after.at)}::timestamptz, ${values.add(window.after.id)}::uuid)`
+        : undefined,
+    order: `${column}${direction}, id${direction}`,
+    limit: `LIMIT ${values.add(limit)}${skipped}`,
+  };
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
+import { allOf, Database, Parameters, queryPage } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
+import { windowSql } from '../database/sql/list-window.js';
+import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
+import type { allProviders, ProviderScope } from '../principal.js';
+import type { ProductStatus } from './product.entity.js';
+import type { ProductOrder } from './product-order.js';
+import { ofScope, summaryColumns, type ProductListRow } from './products.repository.js';
+
+/** What a list can be narrowed by. */
+export interface ProductFilters {
+  q?: string | undefined;
+  status?: readonly ProductStatus[] | undefined;
+  sku?: string | undefined;
+  brand?: string | undefined;
+  category?: string | undefined;
+  priceOnRequest?: boolean | undefined;
+  inStock?: boolean | undefined;
+  /** Changed at this time or later, and before that. */
+  changed?: ChangedFilter | undefined;
+}
+
+interface ChangedFilter {
+  since: Date;
+  until: Date;
+}
+
+// Names without regard to case and accents: the first of what a search looks in, as far as an index can hold it.
+const places: Readonly<Record<ProductOrder, { column: string; descending: boolean }>> = {
+  '-createdAt': { column: 'created_at', descending: true },
+  createdAt: { column: 'created_at', descending: false },
+  '-updatedAt': { column: 'updated_at', descending: true },
+  updatedAt: { column: 'updated_at', descending: false },
+  name: { column: 'left(search_text, 100)', descending: false },
+};
+
+@Injectable()
+export class ProductListsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A part of the list. It can be asked for by position in the orders by time. */
+  async list(
+    scope: ProviderScope,
+    filters: ProductFilters,
+    order: ProductOrder,
+    window: ListWindow,
+  ): Promise<WindowedPage<ProductListRow>> {
+    const values = new Parameters();
+    const { column, descending } = places[order];
+    // Where neither a counter tells the total nor an index leads to what fits, all of that must be found anyway, and once
+    // is enough. Looking for the first page along the newest would read the whole table for a rare word.
+    const isSearched = filters.category !== undefined || filters.sku !== undefined || !!filters.q?.trim();
+    const placed =
+      column === 'updated_at' && !isSearched
+        ? changesOf(scope, filters, values)
+        : `SELECT id, ${column} AS place FROM products WHERE ${conditionsOf(scope, filters, values)}`;
+    const total = isSearched
+      ? { with: `found AS MATERIALIZED (${placed})`, total: 'SELECT count(*) FROM found' }
+      : filters.changed
+        ? { total: `SELECT count(*) FROM (${placed}) AS listed` }
+        : { total: countedBy(conditionsOf(scope, filters, values)) };
+    const { after, order: sorted, limit } = windowSql(window, { column: 'place', descending }, values);
+    const page = await queryPage<ProductListRow & { place: Date }>(this.database, {
+      ...total,
+      // Only ids are skipped over, from the index; the rows of the page itself are read after.
+      rows: `SELECT wanted.place, ${summaryColumns}
+               FROM (SELECT id, place FROM ${isSearched ? 'found' : `(${placed})`} AS listed WHERE ${allOf([after])}
+                      ORDER BY ${sorted} ${limit}) AS wanted
+               JOIN products AS product USING (id)
+               JOIN brands AS brand ON brand.id = product.brand_id`,
+      order: sorted,
+      values: values.values,
+    });
+    return windowedPage(page, window, ({ place, id }) => ({ at: place, id }));
+  }
+
+  /**
+   * The time up to which all changes of products are known: what a transaction that is still running writes will bear this
+   * time or a later one. Ask before the statement that reads the products, not in it.
+   */
+  async settledUntil(_scope: typeof allProviders): Promise<Date> {
+    const [row] = await this.database.query<{ until: Date }>('SELECT products_settled_until() AS until');
+    return row!.until;
+  }
+}
+
+/** Conditions on products; without category and words they fit product_counts as well, whose columns have the same names. */
+function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Parameters): string {
+  return allOf([
+    filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
+    filters.status && statusIn(filters.status, values),
+    filters.changed && changedIn(filters.changed, values),
+    filters.sku === undefined ? undefined : hasSku(filters.sku, values),
+    filters.category && `category_id = ANY(ARRAY(${categoriesOf(filters.category, values)}))`,
+    filters.priceOnRequest === undefined ? undefined : `price_on_request = ${values.add(filters.priceOnRequest)}`,
+    filters.inStock === undefined ? undefined : `available = ${values.add(filters.inStock)}`,
+    everyWord(values, filters.q, (word) => foundIn(scope, word, values)),
+  ]);
+}
+
+const statusIn = (statuses: readonly ProductStatus[], values: Parameters): string =>
+  statuses.length === 1 ? `status = ${values.add(statuses[0])}` : `status = ANY(${values.add(statuses)}::text[])`;
+
+const changedIn = ({ since, until }: ChangedFilter, values: Parameters, column = 'updated_at'): string =>
+  `${column} >= ${values.add(since)} AND ${column} < ${values.add(until)}`;
+
+const countedBy = (conditions: string): string =>
+  `SELECT coalesce(sum(difference), 0) FROM product_counts WHERE ${conditions}`;
+
+/** The products along the order of their changes. They themselves are only read where a filter asks something of them. */
+function changesOf(scope: ProviderScope, filters: ProductFilters, values: Parameters): string {
+  const { status, brand, priceOnRequest, inStock, changed } = filters;
+  const isNarrowed = [status, brand, priceOnRequest, inStock].some((filter) => filter !== undefined);
+  const own = [ofScope(scope, values, 'vendor_id'), changed && changedIn(changed, values, 'changed_at')];
+  return `SELECT product_id AS id, changed_at AS place
+            FROM product_changes ${isNarrowed ? 'JOIN products ON products.id = product_id' : ''}
+           WHERE ${allOf(isNarrowed ? [...own, conditionsOf(scope, { ...filters, changed: undefined }, values)] : own)}`;
+}
+
+// Two indexes, one for those that own their SKU and one for those that share it.
+const hasSku = (sku: string, values: Parameters): string => {
+  const key = `sku_form(${values.add(sku)})`;
+  return `(sku_key = ${key} AND NOT shares_sku OR sku_key = ${key} AND shares_sku)`;
+};
+
+const isIdOrSlug = (idOrSlug: string, values: Parameters): string =>
+  isUuid(idOrSlug) ? `id = ${values.add(idOrSlug)}::uuid` : `slug = ${values.add(idOrSlug)}`;
+
+// The scope is a condition on the brand, and a product is always its brand's provider's (a foreign key says so): so the
+// list of a brand is read along the index of brands alone.
+const brandOf = (scope: ProviderScope, idOrSlug: string, values: Parameters): string =>
+  `(SELECT id FROM brands WHERE ${allOf([isIdOrSlug(idOrSlug, values), ofScope(scope, values)])})`;
+
+const categoriesOf = (idOrSlug: string, values: Parameters): string =>
+  `SELECT id FROM categories WHERE path @> ARRAY[(SELECT id FROM categories WHERE ${isIdOrSlug(idOrSlug, values)})]`;
+
+function foundIn(scope: ProviderScope, word: SearchWord, values: Parameters): string {
+  const brands = allOf([ofScope(scope, values), holds('search_name', word)]);
+  return `(${holds('search_text', word)} OR ${holds('search_sku', word, 'bare_pattern')}
+           OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands})))`;
+}

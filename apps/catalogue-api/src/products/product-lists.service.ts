@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { ListPosition } from '@plinth/pagination';
+import { askedWindow, type ListPart } from '../list-window.js';
+import { allProviders, type KeyPrincipal } from '../principal.js';
+import { ProvidersService } from '../providers/providers.service.js';
+import { ProductListsRepository } from './product-lists.repository.js';
+import { toProductListItem } from './product-mapping.js';
+import type { ProductListItem } from './product.views.js';
+import type { ListProducts } from './products.dto.js';
+
+// Comes before every other id of its millisecond.
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** Lists of products. */
+@Injectable()
+export class ProductListsService {
+  constructor(
+    private readonly products: ProductListsRepository,
+    private readonly providers: ProvidersService,
+  ) {}
+
+  async list(principal: KeyPrincipal, query: ListProducts): Promise<ListPart<ProductListItem>> {
+    const { window, filters, cursorOf } = askedWindow('products', principal, query);
+    const { provider, sort, updatedSince: since, ...rest } = filters;
+    const scope = await this.providers.scopeOfRead(principal, provider);
+    const until = since && (await this.products.settledUntil(allProviders));
+    // A poller keeps its place at the end, too: nothing that comes before it can appear any more.
+    const end = until ? laterOf({ at: until, id: lowestId }, 'after' in window ? window.after : null) : null;
+    if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(end) };
+    const order = since ? 'updatedAt' : (sort ?? '-createdAt');
+    const changed = since && until ? { since, until } : undefined;
+    const { items, total, next } = await this.products.list(scope, { ...rest, changed }, order, window);
+    return { items: items.map(toProductListItem), total, nextCursor: cursorOf(next ?? end) };
+  }
+}
+
+const laterOf = (one: ListPosition, other: ListPosition | null): ListPosition =>
+  other && other.at.getTime() >= one.at.getTime() ? other : one;

@@ -1,0 +1,238 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  CatalogueClient,
+  FileCursorStore,
+  isCatalogueError,
+  MemoryCursorStore,
+  type CatalogueError,
+  type CreateProduct,
+  type FeedEvent,
+  type FollowEvents,
+} from '@plinth/catalogue-client';
+import { startWebhookReceiver, type OpenApiDocument } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeProductIn, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
+import { startFaultProxy, type FaultProxy } from './support/fault-proxy.js';
+
+describe('@plinth/catalogue-client', () => {
+  let api: TestApi;
+  let proxy: FaultProxy;
+  let vendor: TestVendor;
+  let catalogue: CatalogueClient;
+  let folder: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    proxy = await startFaultProxy(api.url);
+    vendor = await makeVendor(api);
+    catalogue = new CatalogueClient({ baseUrl: proxy.url, apiKey: vendor.key });
+    folder = mkdtempSync(join(tmpdir(), 'plinth-client-'));
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    proxy.faults = [];
+    proxy.requests = [];
+  });
+  const failure = (call: Promise<unknown>): Promise<CatalogueError> =>
+    call.then(
+      () => Promise.reject(new Error('it succeeded')),
+      (error: unknown) => (isCatalogueError(error) ? error : Promise.reject(error as Error)),
+    );
+
+  describe('one record', () => {
+    it('is made once, although the answer was lost and the service was away', async () => {
+      const sku = `SKU-${unique()}`;
+      proxy.faults = ['cut after', { status: 503, headers: { 'retry-after': '0' } }];
+      const product = await catalogue.products.create(productBody(vendor, { sku }));
+      expect(proxy.requests).toHaveLength(3);
+      expect(product).toMatchObject({ sku, status: 'draft' });
+      const { body } = await vendor.client.get(`/api/v1/key/products?q=${sku}`);
+      expect(body.metadata.total).toBe(1);
+    });
+
+    it('is changed only if it is as it was read', async () => {
+      const product = await makeProductIn(api, vendor, 'draft');
+      const [mine, theirs] = await Promise.all([
+        catalogue.products.get(product.id),
+        catalogue.products.get(product.id),
+      ]);
+      const changed = await catalogue.products.update(product.id, { name: 'Mine' }, { ifUnchanged: mine });
+      expect(
+        await failure(catalogue.products.update(product.id, { name: 'Theirs' }, { ifUnchanged: theirs })),
+      ).toMatchObject({
+        ...{ code: 'precondition_failed', status: 412, isOutcomeUnknown: false },
+      });
+      await catalogue.products.update(product.id, { name: 'Mine again' }, { ifUnchanged: changed });
+      await expect(async () => catalogue.products.update(product.id, {}, { ifUnchanged: {} })).rejects.toThrow('ETag');
+    });
+
+    it('is deleted, also where the answer was lost', async () => {
+      const product = await makeProductIn(api, vendor, 'draft');
+      proxy.faults = ['cut after'];
+      await catalogue.products.delete(product.id);
+      expect(await failure(catalogue.products.get(product.id))).toMatchObject({
+        code: 'product_not_found',
+        status: 404,
+      });
+    });
+
+    it('that is refused says which fields are wrong, and the request’s id', async () => {
+      const error = await failure(catalogue.products.create({ ...productBody(vendor), price: -1, year: 1 }));
+      expect(error).toMatchObject({
+        code: 'validation_failed',
+        requestId: expect.stringMatching(/^[\w-]{20,}$/),
+        message: expect.stringContaining('price'),
+      });
+      expect(error.errors.map(({ field }) => field).sort()).toEqual(['price', 'year']);
+    });
+
+    it('goes through review and back', async () => {
+      const { id } = await catalogue.products.create(productBody(vendor));
+      expect(await catalogue.products.submit(id)).toMatchObject({ status: 'pending' });
+      expect(await catalogue.products.withdraw(id)).toMatchObject({ status: 'draft' });
+      expect(await catalogue.products.status(id)).toMatchObject({ id, status: 'draft', reviewNote: null });
+    });
+
+    it('uploads from a path and from memory', async () => {
+      const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkwBADs=', 'base64');
+      proxy.faults = ['cut after'];
+      const { url } = await catalogue.uploads.upload({ name: 'dot.gif', content: gif });
+      expect(url).toContain('/uploads/');
+    });
+  });
+
+  describe('the feed', () => {
+    it('is followed from the stored cursor on: nothing is lost over outages and crashes', async () => {
+      const own = await makeVendor(api);
+      const feed = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key, maxAttempts: 1 }).events;
+      const store = new FileCursorStore(join(folder, 'feed.cursor'));
+      const read = async (): Promise<FeedEvent[]> => {
+        const events: FeedEvent[] = [];
+        const outages: string[] = [];
+        for await (const event of feed.follow({
+          ...{ store, from: 'oldest', untilCaughtUp: true },
+          onOutage: ({ code }) => outages.push(code),
+        })) {
+          events.push(event);
+        }
+        return events;
+      };
+      const first = await makeProductIn(api, own, 'pending');
+      expect((await read()).map(({ type }) => type)).toEqual(['product.created', 'product.submitted']);
+      await own.client.post(`/api/v1/key/products/${first.id}/withdraw`);
+      // A reader that dies in the middle of a page gets the page again.
+      for await (const event of feed.follow({ store })) {
+        expect(event).toMatchObject({ type: 'product.withdrawn', data: { id: first.id } });
+        break;
+      }
+      proxy.faults = ['cut before'];
+      expect((await read()).map(({ type }) => type)).toEqual(['product.withdrawn']);
+      expect(await read()).toEqual([]);
+    });
+
+    it('that no longer has what came after the cursor says so, or goes on from a new snapshot', async () => {
+      const own = await makeVendor(api);
+      const feed = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key }).events;
+      await makeProductIn(api, own, 'pending');
+      const { nextCursor: old } = await feed.list({ limit: 1 });
+      // As if what came so far had been removed for its age.
+      await api.query(
+        `INSERT INTO webhook_feed_pruned (tenant_id, epoch, transaction_id, sequence)
+         SELECT tenant_id, epoch, transaction_id, sequence FROM webhook_events
+         WHERE tenant_id = $1 ORDER BY id DESC LIMIT 1`,
+        [own.id],
+      );
+      const store = new MemoryCursorStore(old!);
+      const follow = (settings: FollowEvents = {}) => feed.follow({ store, untilCaughtUp: true, ...settings });
+      const error = await failure(follow().next());
+      expect(error).toMatchObject({ code: 'cursor_expired', problem: { oldestCursor: expect.any(String) } });
+      const onCursorExpired = async ({ problem }: CatalogueError) => problem!['oldestCursor'] as string;
+      expect(await follow({ onCursorExpired }).next()).toEqual({ done: true, value: undefined });
+      expect(await follow().next()).toEqual({ done: true, value: undefined });
+    });
+  });
+
+  it('refuses an address that would show the key to the network, and a key that is none', () => {
+    const make = (baseUrl: string, apiKey: string) => () => new CatalogueClient({ baseUrl, apiKey });
+    expect(make('http://catalogue.example.com', vendor.key)).toThrow('https');
+    expect(make('catalogue', vendor.key)).toThrow('no URL');
+    expect(make(proxy.url, `${vendor.key}\n`)).toThrow('apiKey');
+    expect(make(proxy.url, '')).toThrow('apiKey');
+  });
+
+  it('does not run in a browser', () => {
+    Object.assign(globalThis, { document: {} });
+    try {
+      expect(() => new CatalogueClient({ baseUrl: proxy.url, apiKey: vendor.key })).toThrow('browsers');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
+  });
+
+  it('has a method for every operation that keys may call', async () => {
+    const recorder = await startWebhookReceiver((request, response) => {
+      const isText = /export|problems/.test(request.path);
+      const page = { total: 0, perPage: 25, nextPageUrl: null, nextCursor: null };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        isText ? '{"feedCursor":"c"}\n' : JSON.stringify({ data: [], summary: {}, nextCursor: 'c', metadata: page }),
+      );
+    });
+    try {
+      await callEverything(new CatalogueClient({ baseUrl: new URL(recorder.url).origin, apiKey: vendor.key }));
+      const called = recorder.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+      const { paths } = JSON.parse(
+        readFileSync(resolve(import.meta.dirname, '../openapi.json'), 'utf8'),
+      ) as OpenApiDocument;
+      const operations = Object.entries(paths)
+        .filter(([path]) => path.startsWith('/api/v1/key/'))
+        .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+      const isCalled = (operation: string) => {
+        const pattern = new RegExp(`^${operation.replaceAll(/\{\w+\}/g, 'an-id')}$`);
+        return called.some((one) => pattern.test(one));
+      };
+      // What is missing gets a method in libs/catalogue-client/src/resources and a call below.
+      expect(operations.filter((operation) => !isCalled(operation))).toEqual([]);
+    } finally {
+      await recorder.close();
+    }
+  });
+});
+
+/** Calls every method once. */
+async function callEverything({ products, imports, ...catalogue }: CatalogueClient): Promise<void> {
+  const id = 'an-id';
+  const row = { sku: id };
+  const read = async (values: AsyncIterable<unknown>): Promise<void> => {
+    for await (const _value of values);
+  };
+  await Promise.all([
+    ...[read(products.list()), products.get(id), products.getBySku(id), products.create({} as CreateProduct)],
+    ...[products.update(id, {}), products.putBySku(id, {}), products.setOffer(id, {}), products.submit(id)],
+    ...[products.withdraw(id), products.delete(id), products.status(id), products.removeFile(id, id)],
+    ...[products.addFile(id, { url: '', kind: 'bim' }), products.batchAll([row]), products.offersAll([row])],
+    ...[read(products.export()), imports.start({ rows: [row] }), imports.get(id), read(imports.list())],
+    ...[read(imports.problems(id)), imports.cancel(id), imports.retry(id)],
+    ...[read(catalogue.brands.list()), catalogue.brands.get(id), catalogue.brands.update(id, {})],
+    ...[read(catalogue.categories.list()), read(catalogue.designers.list()), read(catalogue.requests.list())],
+    ...[
+      catalogue.requests.get(id),
+      catalogue.requests.setStatus(id, 'open'),
+      catalogue.requests.reply(id, { body: 'a' }),
+    ],
+    ...[catalogue.uploads.upload({ name: 'a.gif', content: new Blob([]) })],
+    ...[catalogue.uploads.uploadModel({ name: 'a.glb', content: new Blob([]) })],
+    ...[catalogue.webhooks.list(), catalogue.webhooks.create({ url: '', events: [] }), catalogue.webhooks.get(id)],
+    ...[catalogue.webhooks.update(id, {}), catalogue.webhooks.delete(id), catalogue.webhooks.rotateSecret(id)],
+    ...[catalogue.webhooks.test(id), catalogue.webhooks.recover(id, { since: '' }), catalogue.webhooks.retry(id, id)],
+    ...[read(catalogue.webhooks.deliveries()), read(catalogue.webhooks.deliveriesTo(id))],
+    ...[read(catalogue.webhooks.attempts(id, id)), catalogue.events.list(), catalogue.account.whoami()],
+    ...[catalogue.account.rotateKey(), catalogue.account.members(), catalogue.account.invitations()],
+    ...[catalogue.account.analytics()],
+  ]);
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeVendor, type TestVendor } from './support/factories.js';
+
+const run = promisify(execFile);
+const packageFolder = resolve(import.meta.dirname, '../../../libs/catalogue-client');
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+describe('the package of @plinth/catalogue-client', () => {
+  let api: TestApi;
+  let vendor: TestVendor;
+  let folder: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    vendor = await makeVendor(api);
+    folder = mkdtempSync(join(tmpdir(), 'plinth-package-'));
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: packageFolder });
+    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+    writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+    // Without a registry: it needs no other package.
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], { cwd: folder });
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+  const environment = () => ({ PATH: process.env['PATH'], PLINTH_API_URL: api.url, PLINTH_API_KEY: vendor.key });
+  const command = (...args: string[]): Promise<Ended> =>
+    run(join(folder, 'node_modules/.bin/plinth-catalogue'), args, { cwd: folder, env: environment() }).then(
+      (ended) => ({ code: 0, ...ended }),
+      (error: Ended) => error,
+    );
+  const installed = (path: string): string => join(folder, 'node_modules/@plinth/catalogue-client', path);
+
+  it('installs in an empty folder, without a registry, and runs there: the command and the module', async () => {
+    const { code, stdout } = await command('whoami');
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { key: { name: 'integration' } }]);
+    writeFileSync(
+      join(folder, 'use.js'),
+      `import { CatalogueClient } from '@plinth/catalogue-client';
+       const { PLINTH_API_URL: baseUrl, PLINTH_API_KEY: apiKey } = process.env;
+       console.log((await new CatalogueClient({ baseUrl, apiKey }).account.whoami()).key.name);`,
+    );
+    const used = await run(process.execPath, ['use.js'], { cwd: folder, env: environment() });
+    expect(used.stdout).toBe('integration\n');
+  });
+
+  it('brings types that need no other package', async () => {
+    mkdirSync(join(folder, 'typed'));
+    writeFileSync(
+      join(folder, 'typed/use.ts'),
+      `import { CatalogueClient, isCatalogueError, verifyWebhook, type Product } from '@plinth/catalogue-client';
+       const catalogue = new CatalogueClient({ baseUrl: '', apiKey: '' });
+       const product: Product = await catalogue.products.get('1');
+       const price: number | null = product.price;
+       for await (const { sku, status } of catalogue.products.list({ status: ['draft', 'pending'] })) console.log(sku, status);
+       const event = verifyWebhook('', {}, '');
+       if (event.type === 'product.offer_updated') console.log(event.data.changed.includes('price'), price);
+       // @ts-expect-error no field of a product
+       await catalogue.products.update('1', { colour: 'red' });
+       // @ts-expect-error no code of a problem
+       isCatalogueError(event, 'no_such_code');`,
+    );
+    const tsc = resolve(packageFolder, '../../node_modules/typescript/bin/tsc');
+    const types = resolve(packageFolder, '../../node_modules/@types');
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--skipLibCheck',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2023',
+      '--typeRoots',
+      types,
+      '--types',
+      'node',
+    ];
+    await expect(run(process.execPath, [tsc, ...options, 'typed/use.ts'], { cwd: folder })).resolves.toMatchObject({
+      stdout: '',
+    });
+  });
+
+  it('has no source, no test and no name of the workspace’s other libs, and the licence of what is in it', () => {
+    const main = readFileSync(installed('dist/index.js'), 'utf8');
+    expect(main).not.toContain('@plinth/webhook-signing');
+    for (const file of readdirSync(installed('dist'), { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.d.ts')) continue;
+      expect([
+        file,
+        /from '(?!\.|node:)([^']+)'/.exec(readFileSync(installed(join('dist', file)), 'utf8'))?.[1],
+      ]).toEqual([file, undefined]);
+    }
+    expect(readFileSync(installed('dist/LICENSES.txt'), 'utf8')).toContain('csv-parse');
+    expect(JSON.parse(readFileSync(installed('package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+  });
+
+  it('ends with 4 where the key is refused', async () => {
+    const refused = await run(join(folder, 'node_modules/.bin/plinth-catalogue'), ['whoami'], {
+      env: { ...environment(), PLINTH_API_KEY: 'cat_unknown' },
+    }).catch((error: Ended) => error);
+    expect(refused).toMatchObject({ code: 4, stderr: expect.stringContaining('key_invalid') });
+  });
+});

@@ -1,0 +1,170 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { CatalogueClient } from '../catalogue-client.js';
+import { CatalogueError, isCatalogueError } from '../catalogue-error.js';
+import type { FeedEventKind } from '../records.js';
+import { credentialsOf, type Surroundings } from './config.js';
+import { exitCodes, UsageError } from './exit-codes.js';
+import { exportProducts } from './export-products.js';
+import { help } from './help.js';
+import { listen } from './listen.js';
+import { sync } from './sync.js';
+import { version } from '../version.js';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const everywhere = { url: text, 'key-file': text } as const;
+
+function parsed<const Known extends Options>(
+  args: readonly string[],
+  options: Known,
+  operands: readonly string[] = [],
+) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (positionals.length > operands.length) throw new UsageError(`${positionals[operands.length]} is too much.`);
+    if (positionals.length < operands.length) throw new UsageError(`${operands[positionals.length]} is missing.`);
+    return { values, operand: positionals[0] ?? '' };
+  } catch (error) {
+    // parseArgs says which option, and how a value that begins with a dash is written.
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message);
+  }
+}
+
+function oneOf<const Choice extends string>(
+  value: string | undefined,
+  choices: readonly Choice[],
+  option: string,
+): Choice | undefined {
+  if (value === undefined || choices.some((choice) => choice === value)) return value as Choice | undefined;
+  throw new UsageError(`${option} is one of ${choices.join(', ')}.`);
+}
+
+/** Runs the command that these arguments ask for. Resolves to the exit code; problems are told on stderr. */
+export async function runCommand(
+  args: readonly string[],
+  surroundings: Surroundings,
+  signal: AbortSignal,
+): Promise<number> {
+  const { stderr } = surroundings;
+  try {
+    return await dispatch(args, surroundings, signal);
+  } catch (error) {
+    if (signal.aborted) return exitCodes.interrupted;
+    if (error instanceof UsageError) {
+      stderr.write(`${error.message}\n`);
+      return exitCodes.usage;
+    }
+    // CatalogueClient's own words on an address or key that is none.
+    if (error instanceof TypeError && /^(baseUrl|apiKey)/.test(error.message)) {
+      stderr.write(`${error.message.replace(/^baseUrl/, '--url').replace(/^apiKey/, 'The key')}\n`);
+      return exitCodes.usage;
+    }
+    stderr.write(`${error instanceof CatalogueError ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    return isRefused(error) ? exitCodes.refused : exitCodes.failed;
+  }
+}
+
+const isRefused = (error: unknown): boolean =>
+  isCatalogueError(error) && (error.status === 401 || error.status === 403);
+
+async function dispatch(
+  [command, ...args]: readonly string[],
+  surroundings: Surroundings,
+  signal: AbortSignal,
+): Promise<number> {
+  const { stdout, stderr } = surroundings;
+  if (command === undefined) {
+    stderr.write(help);
+    return exitCodes.usage;
+  }
+  if (['help', '--help', '-h'].some((one) => one === command || args.includes(one))) {
+    stdout.write(help);
+    return exitCodes.done;
+  }
+  if (command === '--version') {
+    stdout.write(`${version}\n`);
+    return exitCodes.done;
+  }
+  const run = commands[command];
+  if (!run) throw new UsageError(`There is no command ${command}: plinth-catalogue --help lists them.`);
+  return run(args, surroundings, signal);
+}
+
+type Command = (args: readonly string[], surroundings: Surroundings, signal: AbortSignal) => Promise<number>;
+
+const commands: Readonly<Record<string, Command | undefined>> = {
+  async sync(args, surroundings, signal) {
+    const ways = { mode: text, 'on-published': text, submit: flag, 'dry-run': flag, provider: text } as const;
+    const files = { mapping: text, format: text, problems: text, json: flag } as const;
+    const { values, operand } = parsed(args, { ...everywhere, ...ways, ...files }, ['FILE']);
+    const settings = {
+      ...{ file: operand, mapping: values.mapping, problems: values.problems, provider: values.provider },
+      ...{ submit: values.submit, dryRun: values['dry-run'], json: values.json },
+      format: oneOf(values.format, ['csv', 'ndjson'], '--format'),
+      mode: oneOf(values.mode, ['upsert', 'create', 'update'], '--mode'),
+      onPublished: oneOf(values['on-published'], ['review', 'offer', 'fail'], '--on-published'),
+    };
+    return sync(clientOf(values, surroundings), settings, surroundings, signal);
+  },
+
+  async export(args, surroundings, signal) {
+    const { values } = parsed(args, { ...everywhere, output: text, 'cursor-file': text, provider: text });
+    const settings = { output: values.output, cursorFile: values['cursor-file'], provider: values.provider };
+    return exportProducts(clientOf(values, surroundings), settings, surroundings, signal);
+  },
+
+  async listen(args, surroundings, signal) {
+    const place = { events: text, from: text, 'cursor-file': text } as const;
+    const { values } = parsed(args, { ...everywhere, ...place, forward: text, once: flag, json: flag });
+    const settings = {
+      ...{ cursorFile: values['cursor-file'], once: values.once, json: values.json },
+      events: values.events?.split(',') as FeedEventKind[] | undefined,
+      from: beginningOf(values.from),
+      forward: values.forward === undefined ? undefined : addressOf(values.forward),
+    };
+    return listen(clientOf(values, surroundings), settings, surroundings, signal);
+  },
+
+  async cancel(args, surroundings, signal) {
+    const { values, operand } = parsed(args, everywhere, ['ID']);
+    const { id, status } = await clientOf(values, surroundings).imports.cancel(operand, { signal });
+    surroundings.stdout.write(`Import ${id}: ${status}\n`);
+    return exitCodes.done;
+  },
+
+  async whoami(args, surroundings, signal) {
+    const { values } = parsed(args, everywhere);
+    const whoami = await clientOf(values, surroundings).account.whoami({ signal });
+    surroundings.stdout.write(`${JSON.stringify(whoami, null, 2)}\n`);
+    return exitCodes.done;
+  },
+};
+
+function clientOf(values: Parameters<typeof credentialsOf>[0], surroundings: Surroundings): CatalogueClient {
+  return new CatalogueClient({
+    ...credentialsOf(values, surroundings),
+    userAgent: 'plinth-catalogue',
+    onRetry: ({ error, waitMs }) => {
+      if (waitMs >= 2_000) surroundings.stderr.write(`${error.message} Again in ${Math.ceil(waitMs / 1000)} s.\n`);
+    },
+  });
+}
+
+function beginningOf(from: string | undefined): 'now' | 'oldest' | Date {
+  if (from === undefined || from === 'now') return 'now';
+  if (from === 'oldest') return 'oldest';
+  const time = new Date(from);
+  if (Number.isNaN(time.getTime()))
+    throw new UsageError('--from is now, oldest or a time such as 2026-01-31T09:00:00Z.');
+  return time;
+}
+
+function addressOf(address: string): URL {
+  try {
+    return new URL(address);
+  } catch {
+    throw new UsageError(`--forward is a URL such as http://localhost:3000/webhooks, not ${address}.`);
+  }
+}

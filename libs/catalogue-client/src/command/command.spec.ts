@@ -1,0 +1,265 @@
+import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { CatalogueClient } from '../catalogue-client.js';
+import { version } from '../version.js';
+import { runCommand } from './command-line.js';
+import { convert } from './convert.js';
+import { problemTable } from './display.js';
+import { noMapping, parseMapping, type Mapping } from './mapping.js';
+import { readCell } from './read-cell.js';
+import { References } from './references.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'plinth-command-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Nothing listens there: what these files hold needs no look-up. */
+const references = new References(
+  new CatalogueClient({ baseUrl: 'http://localhost:1', apiKey: 'cat_x', maxAttempts: 1 }),
+);
+const target = join(folder, 'rows.ndjson');
+const converted = async (content: string | Buffer, mapping: Mapping = noMapping, isCsv = true) => {
+  const source = join(folder, 'products.csv');
+  writeFileSync(source, content);
+  const { lines, problems } = await convert({ source, name: 'products.csv', isCsv }, target, mapping, references);
+  const rows = readFileSync(target, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown);
+  return { rows, lines, problems };
+};
+
+describe('a CSV file', () => {
+  it('is read as spreadsheets write it: delimiter, byte order mark, quotes, line ends', async () => {
+    const rows = [
+      { sku: 'A-1', name: 'Chair, "low"\nin oak', price: 12.5, tags: ['a', 'b'] },
+      { sku: 'A-2', inStock: true },
+    ];
+    for (const [delimiter, end] of [
+      [',', '\n'],
+      [';', '\r\n'],
+      ['\t', '\n'],
+    ] as const) {
+      const header = ['sku', 'name', 'price', 'tags', 'inStock'].join(delimiter);
+      const first = ['A-1', '"Chair, ""low""\nin oak"', '12.5', 'a|b', ''].join(delimiter);
+      const second = ['A-2', '', '', '', 'TRUE'].join(delimiter);
+      const result = await converted(`\uFEFF${[header, first, '', second].join(end)}${end}`);
+      expect(result).toEqual({ rows, lines: [2, 5], problems: [] });
+    }
+  });
+
+  it('keeps its line numbers where rows cannot be sent, and says which column is wrong', async () => {
+    const { rows, lines, problems } = await converted('sku,price\nA-1,1\nA-2,"1,5"\n,2\nA-4,4\nA-5\n');
+    expect(rows).toEqual([
+      { sku: 'A-1', price: 1 },
+      { sku: 'A-4', price: 4 },
+    ]);
+    expect(lines).toEqual([2, 5]);
+    expect(problems).toMatchObject([
+      { line: 3, sku: 'A-2', detail: expect.stringContaining('column "price": "1,5" is no number') },
+      { line: 4, sku: null, detail: 'the sku is empty.' },
+      { line: 6, sku: 'A-5', detail: 'the row has 1 cells, the header has 2.' },
+    ]);
+  });
+
+  it.each([
+    [
+      'an unknown column',
+      'sku,stock_quantity\nA,1\n',
+      '"stock_quantity" is no field of a product (stockQuantity is). Map it',
+    ],
+    ['a column twice', 'sku,sku\nA,A\n', 'comes from two columns'],
+    ['no sku', 'name\nA\n', 'no column is the sku'],
+    ['nothing', '', 'is empty'],
+    ['a quote that is never closed', 'sku,name\nA,"B\nC,D\n', 'line 2: a quote'],
+    ['bytes that are no UTF-8', Buffer.from('sku,name\nA,M\xfcller\n', 'latin1'), '"encoding" in the mapping'],
+  ])('with %s is refused before anything is sent', async (_what, content, message) => {
+    await expect(converted(content)).rejects.toThrow(message);
+  });
+
+  it('is mapped: names, decimals, words for values, constants, encoding', async () => {
+    const mapping = parseMapping(
+      JSON.stringify({
+        columns: {
+          Artikel: 'sku',
+          Bezeichnung: 'name',
+          Preis: { field: 'price', decimal: ',', thousands: '.' },
+          Lager: { field: 'inStock', values: { J: true, N: false } },
+          Text: { field: 'description', empty: 'clear' },
+          Intern: null,
+        },
+        constants: { currency: 'EUR' },
+        encoding: 'windows-1252',
+      }),
+      'mapping.json',
+    );
+    const file =
+      'Artikel;Bezeichnung;Preis;Lager;Text;Intern\nA-1;Stuhl für zwei;1.249,50;J;;x\nA-2;Bank;7;vielleicht;-;\n';
+    expect(await converted(Buffer.from(file, 'latin1'), mapping)).toEqual({
+      rows: [{ currency: 'EUR', sku: 'A-1', name: 'Stuhl für zwei', price: 1249.5, inStock: true, description: null }],
+      lines: [2],
+      problems: [
+        expect.objectContaining({
+          line: 3,
+          sku: 'A-2',
+          detail: expect.stringContaining('"vielleicht" is neither true nor false'),
+        }),
+      ],
+    });
+    await expect(converted('Artikel;Bezeichnung\nA;B\n', mapping)).rejects.toThrow('there is no column "Preis"');
+  });
+});
+
+describe('an NDJSON file', () => {
+  it('is read as it is, with the mapping’s names', async () => {
+    const mapping = parseMapping('{"columns": {"nr": "sku", "note": null}}', 'mapping.json');
+    const result = await converted('{"nr":"A-1","price":1,"note":"x"}\n\n{"nr":"A-2","name":null}\n', mapping, false);
+    expect(result).toEqual({
+      rows: [
+        { sku: 'A-1', price: 1 },
+        { sku: 'A-2', name: null },
+      ],
+      lines: [1, 3],
+      problems: [],
+    });
+    await expect(converted('{"sku":"A"}\n[1]\n', noMapping, false)).rejects.toThrow('line 2: is no JSON object');
+    await expect(converted('{"sku":"A"}\n{"sku":\n', noMapping, false)).rejects.toThrow('line 2');
+  });
+});
+
+describe('a mapping', () => {
+  it.each([
+    ['{', 'mapping.json:'],
+    ['[]', 'is a JSON object'],
+    ['{"column": {}}', '"column" is none of columns'],
+    ['{"columns": {"a": "Preis"}}', 'columns, "a": "Preis" is no field'],
+    ['{"columns": {"a": "brand_id"}}', '(brandId is)'],
+    ['{"columns": {"a": {"field": "price", "decimal": ";"}}}', 'decimal is'],
+    ['{"columns": {"a": {"field": "price", "unit": "EUR"}}}', '"unit" is none of'],
+    ['{"constants": {"colour": "red"}}', 'constants: "colour" is no field'],
+    ['{"encoding": "latin-9000"}', 'encoding is a name'],
+    ['{"delimiter": "||"}', 'one character'],
+  ])('%s is refused with what is wrong', (content, message) => {
+    expect(() => parseMapping(content, 'mapping.json')).toThrow(message);
+  });
+});
+
+describe('a cell', () => {
+  const rule = (field: string) => ({
+    field,
+    decimal: '.' as const,
+    separator: '|',
+    values: {},
+    empty: 'unchanged' as const,
+  });
+  it.each([
+    ['name', ' Chair ', ' Chair '],
+    ['name', '', undefined],
+    ['name', 'null', null],
+    ['price', ' 12.50 ', 12.5],
+    ['stockQuantity', '3', 3],
+    ['inStock', 'False', false],
+    ['finishes', 'Oak | Ash |', ['Oak', 'Ash']],
+    [
+      'images',
+      'https://a.example/1.jpg|https://a.example/2.jpg',
+      [{ url: 'https://a.example/1.jpg' }, { url: 'https://a.example/2.jpg' }],
+    ],
+    ['images', '[{"url":"https://a.example/1.jpg","alt":"x"}]', [{ url: 'https://a.example/1.jpg', alt: 'x' }]],
+    [
+      'specs',
+      'Upholstery: Wool|Ratio: 1:2',
+      [
+        { label: 'Upholstery', value: 'Wool' },
+        { label: 'Ratio', value: '1:2' },
+      ],
+    ],
+    ['translations', '{"de":{"name":"Stuhl"}}', { de: { name: 'Stuhl' } }],
+  ])('of %s, %j, is %j', (field, cell, value) => {
+    expect(readCell(cell, rule(field))).toEqual(value);
+  });
+
+  it.each([
+    ['price', '1e5'],
+    ['price', '12 EUR'],
+    ['inStock', 'yes'],
+    ['specs', 'Wool'],
+    ['translations', '{'],
+  ])('of %s, %j, is refused', (field, cell) => {
+    expect(() => readCell(cell, rule(field))).toThrow(JSON.stringify(cell));
+  });
+});
+
+describe('the command', () => {
+  const run = async (args: string[], environment: Record<string, string> = {}) => {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const code = await runCommand(
+      args,
+      { environment, stdout, stderr, stdin: new PassThrough() },
+      new AbortController().signal,
+    );
+    stdout.end();
+    stderr.end();
+    return { code, out: await text(stdout), err: await text(stderr) };
+  };
+  const good = { PLINTH_API_URL: 'http://localhost:1', PLINTH_API_KEY: 'cat_secret' };
+
+  it('says what it can, and its version as the package has it', async () => {
+    expect(await run(['--help'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('plinth-catalogue sync FILE'),
+    });
+    expect(await run(['sync', '--help'])).toMatchObject({ code: 0 });
+    expect(await run([])).toMatchObject({ code: 2, err: expect.stringContaining('plinth-catalogue sync FILE') });
+    const { version: packaged } = JSON.parse(
+      readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+    ) as {
+      version: string;
+    };
+    expect([version, (await run(['--version'])).out]).toEqual([packaged, `${packaged}\n`]);
+  });
+
+  it.each([
+    [['fly'], 'There is no command fly'],
+    [['sync'], 'FILE is missing'],
+    [['sync', 'a.csv', 'b.csv'], 'b.csv is too much'],
+    [['sync', 'a.csv', '--mode', 'replace'], '--mode is one of upsert, create, update'],
+    [['sync', 'a.csv', '--key', 'cat_secret'], "Unknown option '--key'"],
+    [['sync', 'a.xlsx'], '--format csv or --format ndjson'],
+    [['sync', join(folder, 'missing.csv')], 'There is no file missing.csv'],
+    [['sync', 'a.csv', '--mapping', join(folder, 'missing.json')], 'The mapping cannot be read'],
+    [['whoami', '--url', 'http://catalogue.example.com'], '--url has to be https'],
+    [['whoami', '--key-file', join(folder, 'missing')], 'The key file cannot be read'],
+    [['listen', '--from', 'yesterday'], '--from is now, oldest or a time'],
+    [['listen', '--forward', 'localhost'], '--forward is a URL'],
+  ])('%j is a wrong use: 2, and nothing is sent', async (args, message) => {
+    expect(await run(args, good)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+  });
+
+  it('asks for what the environment lacks, and never prints the key', async () => {
+    expect(await run(['whoami'], { PLINTH_API_KEY: 'cat_secret' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('PLINTH_API_URL'),
+    });
+    expect(await run(['whoami'], { PLINTH_API_URL: 'http://localhost:1' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('PLINTH_API_KEY'),
+    });
+    const { err } = await run(['whoami'], { ...good, PLINTH_API_KEY: 'cat_secret two' });
+    expect(err).toContain('The key');
+    expect(err).not.toContain('cat_secret');
+  });
+
+  it('shows problems by line, and nothing of them steers the terminal', () => {
+    const problems = [
+      { line: 12, sku: 'B', code: 'sku_taken', detail: '\u001b[31mred' },
+      { line: 3, sku: null, code: 'invalid_input', detail: 'the sku is empty.' },
+    ];
+    expect(problemTable(problems, 20)).toBe(
+      'Line  SKU  Problem\n   3       invalid_input: the sku is empty.\n  12  B    sku_taken:  [31mred\n',
+    );
+    expect(problemTable(problems, 1).split('\n')).toHaveLength(3);
+  });
+});

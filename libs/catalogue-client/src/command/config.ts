@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs';
+import { UsageError } from './exit-codes.js';
+
+/** What of the process the command works with. */
+export interface Surroundings {
+  environment: Readonly<Record<string, string | undefined>>;
+  stdout: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+  stderr: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+  stdin: NodeJS.ReadableStream;
+}
+
+/** The process as it is. */
+export const thisProcess = (): Surroundings => ({
+  environment: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  stdin: process.stdin,
+});
+
+/** Where the service is, and the key for it. */
+export interface Credentials {
+  baseUrl: string;
+  apiKey: string;
+}
+
+/**
+ * The address from `--url` or PLINTH_API_URL, the key from `--key-file` or PLINTH_API_KEY: never from an argument, which
+ * every user of the machine can read.
+ */
+export function credentialsOf(
+  { url, 'key-file': keyFile }: { url?: string | undefined; 'key-file'?: string | undefined },
+  { environment, stderr }: Surroundings,
+): Credentials {
+  const baseUrl = url ?? environment['PLINTH_API_URL'];
+  if (!baseUrl) throw new UsageError('Say where the service is: --url https://… or PLINTH_API_URL.');
+  const apiKey = keyFile === undefined ? environment['PLINTH_API_KEY'] : keyOf(keyFile, stderr);
+  if (!apiKey?.trim()) throw new UsageError('Give the key: in PLINTH_API_KEY, or in a file named by --key-file.');
+  return { baseUrl, apiKey: apiKey.trim() };
+}
+
+function keyOf(path: string, stderr: NodeJS.WritableStream): string {
+  try {
+    const key = readFileSync(path, 'utf8');
+    // On Windows the mode says nothing.
+    if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
+      stderr.write(`${path} can be read by other users: chmod 600 ${path}\n`);
+    }
+    return key;
+  } catch (error) {
+    throw new UsageError(`The key file cannot be read: ${(error as Error).message}`);
+  }
+}

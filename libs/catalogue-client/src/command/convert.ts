@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { UsageError } from './exit-codes.js';
+import { references, rulesOf, type ColumnRule, type Mapping, type Reference } from './mapping.js';
+import { CellFault, readCell } from './read-cell.js';
+import { csvRows, ndjsonRows } from './read-table.js';
+import type { References } from './references.js';
+import { productFields } from '../generated/constants.js';
+
+/** What is wrong with a row of the file. */
+export interface RowProblem {
+  line: number;
+  sku: string | null;
+  code: string;
+  detail: string;
+}
+
+/** A file as it is sent: NDJSON, with the line in the source of each of its lines. */
+export interface Converted {
+  rows: number;
+  lines: number[];
+  /** Rows that cannot be sent. */
+  problems: RowProblem[];
+}
+
+type Row = Record<string, unknown>;
+
+/**
+ * Writes a CSV or NDJSON file as the NDJSON that an import takes. A row with a fault is left out and told; throws a
+ * UsageError where the file as a whole cannot be read.
+ */
+export async function convert(
+  { source, name, isCsv }: { source: NodeJS.ReadableStream | string; name: string; isCsv: boolean },
+  target: string,
+  mapping: Mapping,
+  lookup: References,
+): Promise<Converted> {
+  const chunks = (typeof source === 'string' ? createReadStream(source) : source) as AsyncIterable<Uint8Array>;
+  const output = createWriteStream(target, { mode: 0o600 });
+  const converted: Converted = { rows: 0, lines: [], problems: [] };
+  const constants = await resolved({ ...mapping.constants }, lookup).catch((error: unknown) => {
+    throw error instanceof CellFault ? new UsageError(`The mapping's constants: ${error.message}.`) : error;
+  });
+  try {
+    for await (const { line, read } of isCsv ? fromCsv(chunks, mapping, name) : fromNdjson(chunks, mapping, name)) {
+      converted.rows += 1;
+      let row: Row = {};
+      try {
+        row = await resolved({ ...constants, ...read((partial) => (row = partial)) }, lookup);
+        if (typeof row['sku'] !== 'string' || row['sku'].trim() === '') throw new CellFault('the sku is empty');
+      } catch (error) {
+        if (!(error instanceof CellFault)) throw error;
+        const sku = typeof row['sku'] === 'string' && row['sku'] !== '' ? row['sku'] : null;
+        converted.problems.push({ line, sku, code: 'invalid_input', detail: `${error.message}.` });
+        continue;
+      }
+      converted.lines.push(line);
+      if (!output.write(`${JSON.stringify(row)}\n`)) await once(output, 'drain');
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UsageError(`There is no file ${name}.`);
+    throw error;
+  } finally {
+    output.end();
+    await finished(output);
+  }
+  return converted;
+}
+
+interface ReadRow {
+  line: number;
+  /** Gives the row; tells of what it has read before a fault. */
+  read: (partial: (row: Row) => void) => Row;
+}
+
+async function* fromCsv(chunks: AsyncIterable<Uint8Array>, mapping: Mapping, name: string): AsyncGenerator<ReadRow> {
+  let rules: (ColumnRule | null)[] | undefined;
+  let header: string[] = [];
+  const isKnown = (column: string): boolean =>
+    mapping.columns.has(column) || column in productFields || column in references;
+  for await (const { line, cells } of csvRows(chunks, mapping, name, isKnown)) {
+    if (!rules) {
+      header = cells.map((cell) => cell.trim());
+      rules = rulesOf(header, mapping, name);
+      continue;
+    }
+    const known = rules;
+    yield { line, read: (partial) => rowOf(cells, header, known, partial) };
+  }
+  if (!rules) throw new UsageError(`${name} is empty: its first line has to name the columns.`);
+}
+
+function rowOf(
+  cells: readonly string[],
+  header: readonly string[],
+  rules: readonly (ColumnRule | null)[],
+  partial: (row: Row) => void,
+): Row {
+  const row: Row = {};
+  partial(row);
+  const sku = rules.findIndex((rule) => rule?.field === 'sku');
+  if (cells[sku] !== undefined) row['sku'] = cells[sku];
+  if (cells.length !== header.length) {
+    throw new CellFault(`the row has ${cells.length} cells, the header has ${header.length}`);
+  }
+  for (const [index, rule] of rules.entries()) {
+    if (!rule) continue;
+    try {
+      const value = readCell(cells[index]!, rule);
+      if (value !== undefined) row[rule.field] = value;
+    } catch (error) {
+      if (error instanceof CellFault) throw new CellFault(`column "${header[index]}": ${error.message}`);
+      throw error;
+    }
+  }
+  return row;
+}
+
+async function* fromNdjson(chunks: AsyncIterable<Uint8Array>, mapping: Mapping, name: string): AsyncGenerator<ReadRow> {
+  for await (const { line, object } of ndjsonRows(chunks, name)) {
+    const read = (partial: (row: Row) => void): Row => {
+      const row: Row = {};
+      partial(row);
+      for (const [column, value] of Object.entries(object)) {
+        const rule = mapping.columns.get(column);
+        if (rule === null) continue;
+        row[rule?.field ?? column] = typeof value === 'string' && rule ? readCell(value, rule) : value;
+      }
+      return row;
+    };
+    yield { line, read };
+  }
+}
+
+/** With the ids of what is named. */
+async function resolved(row: Row, lookup: References): Promise<Row> {
+  for (const kind of Object.keys(references) as Reference[]) {
+    if (!(kind in row)) continue;
+    const { [kind]: given, ...rest } = row;
+    row = { ...rest, [references[kind]]: typeof given === 'string' ? await lookup.idOf(kind, given) : given };
+  }
+  return row;
+}

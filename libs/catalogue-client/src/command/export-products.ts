@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import type { CatalogueClient } from '../catalogue-client.js';
+import { FileCursorStore } from '../feed/cursor-store.js';
+import type { Surroundings } from './config.js';
+import { ProgressLine } from './display.js';
+import { exitCodes } from './exit-codes.js';
+
+/** What `plinth-catalogue export` was asked for. */
+export interface ExportSettings {
+  /** A file; stdout where there is none. */
+  output?: string | undefined;
+  /** Where the feed's cursor is put, for `listen` to go on from. */
+  cursorFile?: string | undefined;
+  provider?: string | undefined;
+}
+
+/** Writes every product as NDJSON. A file is there only when it is complete. Resolves to the exit code. */
+export async function exportProducts(
+  catalogue: CatalogueClient,
+  { output, cursorFile, provider }: ExportSettings,
+  { stdout, stderr }: Surroundings,
+  signal: AbortSignal,
+): Promise<number> {
+  const partial = output === undefined ? undefined : `${output}.partial`;
+  const target = partial === undefined ? stdout : createWriteStream(partial);
+  const progress = new ProgressLine(stderr);
+  const products = catalogue.products.export({ provider, signal });
+  let count = 0;
+  try {
+    for await (const product of products) {
+      count += 1;
+      if (count % 100 === 0) progress.show(`${count} products`);
+      if (!target.write(`${JSON.stringify(product)}\n`)) await once(target, 'drain');
+    }
+    if (partial !== undefined && output !== undefined) {
+      target.end();
+      await finished(target);
+      await rename(partial, output);
+    }
+    // After the file: a cursor without its snapshot would lose what is in it.
+    if (cursorFile !== undefined) await new FileCursorStore(cursorFile).save(products.feedCursor);
+  } catch (error) {
+    if (partial !== undefined) {
+      target.end();
+      await rm(partial, { force: true });
+    }
+    throw error;
+  } finally {
+    progress.clear();
+  }
+  stderr.write(`${count} products.\n`);
+  return exitCodes.done;
+}

@@ -1,0 +1,133 @@
+import { parse, type CsvError, type Info } from 'csv-parse';
+import { linesOf } from '../streams/ndjson.js';
+import { UsageError } from './exit-codes.js';
+import type { Mapping } from './mapping.js';
+
+/** One row of a file, with the line on which it begins. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+}
+
+/** The rows of a CSV file, the header first. Throws a UsageError where it cannot be read, with its line. */
+export async function* csvRows(
+  chunks: AsyncIterable<Uint8Array>,
+  { encoding, delimiter }: Mapping,
+  file: string,
+  isKnown: (column: string) => boolean,
+): AsyncGenerator<TableRow, void, undefined> {
+  const texts = decoded(chunks, encoding, file);
+  const { head, rest } = await beginningOf(texts);
+  const parser = parse({
+    delimiter: delimiter ?? delimiterOf(head, isKnown),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+  });
+  const feeding = feed(rest, parser);
+  let ended = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      // The reader counts the lines that it has ended; a cell may go over several.
+      const within = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+      ended = info.lines;
+      yield { line: ended - within, cells: record };
+    }
+    await feeding;
+  } catch (error) {
+    const { code, lines, message } = error as CsvError & { lines?: number };
+    // The reader comes to the end of the file before it knows: the row that it was in says more.
+    if (code === 'CSV_QUOTE_NOT_CLOSED') {
+      throw new UsageError(`${file}, line ${ended + 1}: a quote that opens in this row is never closed.`);
+    }
+    if (typeof code === 'string' && code.startsWith('CSV_')) {
+      throw new UsageError(`${file}, line ${lines ?? '?'}: ${message.replace(/ (at|on) line \d+.*$/, '')}`);
+    }
+    throw error;
+  } finally {
+    parser.destroy();
+  }
+}
+
+/** The objects of an NDJSON file. Throws a UsageError where a line is none. */
+export async function* ndjsonRows(
+  chunks: AsyncIterable<Uint8Array>,
+  file: string,
+): AsyncGenerator<{ line: number; object: Record<string, unknown> }, void, undefined> {
+  let line = 0;
+  for await (const text of linesOf(chunks)) {
+    line += 1;
+    if (text.trim() === '') continue;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (error) {
+      throw new UsageError(`${file}, line ${line}: ${(error as Error).message}`);
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new UsageError(`${file}, line ${line}: is no JSON object.`);
+    }
+    yield { line, object: value as Record<string, unknown> };
+  }
+}
+
+async function* decoded(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: string,
+  file: string,
+): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let line = 1;
+  const take = (bytes?: Uint8Array): string => {
+    try {
+      const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+      line += text.split('\n').length - 1;
+      return text;
+    } catch {
+      throw new UsageError(
+        `${file}: near line ${line} is what is not ${encoding}. Save it as UTF-8, or name its "encoding" in the mapping, such as "windows-1252".`,
+      );
+    }
+  };
+  for await (const chunk of chunks) yield take(chunk);
+  yield take();
+}
+
+/** The text up to the first line end, and all of it again. */
+async function beginningOf(texts: AsyncGenerator<string, void, undefined>) {
+  let head = '';
+  for (;;) {
+    const { done, value } = await texts.next();
+    if (done) break;
+    head += value;
+    if (/[\r\n]/.test(head) || head.length > 65_536) break;
+  }
+  async function* rest(): AsyncGenerator<string, void, undefined> {
+    yield head;
+    yield* texts;
+  }
+  return { head, rest: rest() };
+}
+
+/** The delimiter by which the header row has most columns that are known; among equals most columns. */
+function delimiterOf(head: string, isKnown: (column: string) => boolean): string {
+  const header = head.split(/[\r\n]/, 1)[0]!;
+  const scored = [',', ';', '\t'].map((delimiter) => {
+    const cells = header.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    return { delimiter, score: cells.filter(isKnown).length * 1_000 + cells.length };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+async function feed(texts: AsyncGenerator<string, void, undefined>, parser: ReturnType<typeof parse>): Promise<void> {
+  try {
+    for await (const text of texts) {
+      if (parser.destroyed) return;
+      if (!parser.write(text))
+        await new Promise<void>((resolve) => parser.once('drain', resolve).once('close', resolve));
+    }
+    parser.end();
+  } catch (error) {
+    parser.destroy(error as Error);
+  }
+}

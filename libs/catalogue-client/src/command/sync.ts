@@ -1,0 +1,171 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { CatalogueClient } from '../catalogue-client.js';
+import type { ProblemDocument } from '../catalogue-error.js';
+import type { OnPublished, RowMode } from '../records.js';
+import type { Import } from '../resources/imports.js';
+import type { Surroundings } from './config.js';
+import { convert, type Converted, type RowProblem } from './convert.js';
+import { problemTable, ProgressLine, seconds } from './display.js';
+import { exitCodes, UsageError } from './exit-codes.js';
+import { noMapping, parseMapping } from './mapping.js';
+import { References } from './references.js';
+
+/** What `plinth-catalogue sync` was asked for. */
+export interface SyncSettings {
+  /** `-` for what comes in. */
+  file: string;
+  mapping?: string | undefined;
+  format?: 'csv' | 'ndjson' | undefined;
+  mode?: RowMode | undefined;
+  onPublished?: OnPublished | undefined;
+  submit: boolean;
+  dryRun: boolean;
+  provider?: string | undefined;
+  /** A file for all problems, as NDJSON. */
+  problems?: string | undefined;
+  /** The report as JSON on stdout. */
+  json: boolean;
+}
+
+const shownProblems = 20;
+
+/** Brings the catalogue in step with a file, as an import. Resolves to the exit code. */
+export async function sync(
+  catalogue: CatalogueClient,
+  settings: SyncSettings,
+  { stdout, stderr, stdin }: Surroundings,
+  signal: AbortSignal,
+): Promise<number> {
+  const startedAt = Date.now();
+  const { file, mapping: mappingFile } = settings;
+  const mapping = mappingFile === undefined ? noMapping : parseMapping(await contentOf(mappingFile), mappingFile);
+  const folder = await mkdtemp(join(tmpdir(), 'plinth-catalogue-'));
+  const progress = new ProgressLine(stderr);
+  try {
+    progress.show('Reading');
+    const rows = join(folder, 'rows.ndjson');
+    const source = {
+      source: file === '-' ? stdin : file,
+      name: file === '-' ? 'stdin' : basename(file),
+      isCsv: isCsv(settings),
+    };
+    const converted = await convert(source, rows, mapping, new References(catalogue));
+    const ended =
+      converted.lines.length === 0
+        ? undefined
+        : await run(catalogue, rows, converted, settings, progress, { signal, stderr });
+    progress.clear();
+    const problems = [...converted.problems, ...(ended?.problems ?? [])].sort((one, other) => one.line - other.line);
+    if (settings.problems !== undefined) {
+      await writeFile(settings.problems, problems.map((problem) => `${JSON.stringify(problem)}\n`).join(''));
+    }
+    report(
+      { settings, ended: ended?.result, problems, rows: converted.rows, ms: Date.now() - startedAt },
+      stdout,
+      stderr,
+    );
+    if (ended && ended.result.status !== 'done') return exitCodes.failed;
+    return problems.length > 0 ? exitCodes.rowsFailed : exitCodes.done;
+  } finally {
+    progress.clear();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(
+  catalogue: CatalogueClient,
+  file: string,
+  { lines }: Converted,
+  { mode, onPublished, submit, dryRun, provider }: SyncSettings,
+  progress: ProgressLine,
+  { signal, stderr }: { signal: AbortSignal; stderr: NodeJS.WritableStream },
+): Promise<{ result: Import; problems: RowProblem[] }> {
+  progress.show('Sending');
+  const started = await catalogue.imports.start(
+    { file, format: 'ndjson' },
+    { mode, onPublished, submit, dryRun, provider, signal },
+  );
+  const onInterrupt = (): void => {
+    progress.clear();
+    stderr.write(
+      `Import ${started.id} goes on without this command. To stop it: plinth-catalogue cancel ${started.id}\n`,
+    );
+  };
+  signal.addEventListener('abort', onInterrupt, { once: true });
+  try {
+    const result = await catalogue.imports.wait(started.id, {
+      signal,
+      pollMs: 2_000,
+      onProgress: ({ status, done, rows }) =>
+        progress.show(status === 'queued' ? 'Waiting' : dryRun ? 'Checking' : 'Writing', done, rows),
+    });
+    const problems: RowProblem[] = [];
+    if (result.failed > 0) {
+      for await (const { line, sku, problem } of catalogue.imports.problems(result.id, { signal })) {
+        problems.push({ line: lines[line - 1] ?? line, sku, code: problem.code, detail: detailOf(problem) });
+      }
+    }
+    return { result, problems };
+  } finally {
+    signal.removeEventListener('abort', onInterrupt);
+  }
+}
+
+interface Report {
+  settings: SyncSettings;
+  ended: Import | undefined;
+  problems: readonly RowProblem[];
+  rows: number;
+  ms: number;
+}
+
+function report(
+  { settings, ended, problems, rows, ms }: Report,
+  stdout: NodeJS.WritableStream,
+  stderr: NodeJS.WritableStream,
+): void {
+  const { created = 0, updated = 0, unchanged = 0, unpublished = 0 } = ended ?? {};
+  if (settings.json) {
+    const summary = { rows, created, updated, unchanged, failed: problems.length, unpublished };
+    stdout.write(
+      `${JSON.stringify({ import: ended?.id ?? null, status: ended?.status ?? null, dryRun: settings.dryRun, ...summary, problems })}\n`,
+    );
+    return;
+  }
+  const would = settings.dryRun ? 'Nothing was written. It would be: ' : '';
+  const review =
+    unpublished > 0 ? ` ${unpublished} published ${unpublished === 1 ? 'product goes' : 'products go'} to review.` : '';
+  stdout.write(
+    `${would}${rows} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed, in ${seconds(ms)}.${review}\n`,
+  );
+  if (ended && ended.status !== 'done')
+    stderr.write(
+      `The import ${ended.status === 'cancelled' ? 'was cancelled' : 'failed'}${ended.error ? `: ${ended.error.detail}` : ''}. Its rows up to there are written.\n`,
+    );
+  if (problems.length === 0) return;
+  stderr.write(problemTable(problems, shownProblems));
+  const more = problems.length - shownProblems;
+  if (more > 0) stderr.write(`and ${more} more: --problems FILE writes all of them.\n`);
+}
+
+function detailOf({ detail, title, errors }: ProblemDocument): string {
+  if (!errors || errors.length === 0) return detail ?? title;
+  return errors.map(({ field, message }) => `${field} ${message}`).join('; ');
+}
+
+function isCsv({ file, format }: SyncSettings): boolean {
+  if (format !== undefined) return format === 'csv';
+  if (/\.(csv|tsv|txt)$/i.test(file)) return true;
+  if (/\.(ndjson|jsonl)$/i.test(file)) return false;
+  throw new UsageError(`Say what ${file === '-' ? 'comes in' : file} is: --format csv or --format ndjson.`);
+}
+
+async function contentOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`The mapping cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,9037 @@
+// Generated from openapi.json of catalogue-api by "npm run openapi": what a key may call, and what it gets.
+/* eslint-disable -- generated */
+export interface paths {
+    "/api/v1/key/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the analytics of a period
+         * @description Numbers are exact. Days and weeks are those of UTC.
+         *
+         *     Needs the scope `analytics:read`.
+         */
+        get: operations["getAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List brands
+         * @description Needs the scope `brands:read`.
+         */
+        get: operations["listBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/brands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a brand
+         * @description Needs the scope `brands:read`.
+         */
+        get: operations["getBrand"];
+        /**
+         * Edit a brand
+         * @description Fields that are absent stay as they are; null clears a field.
+         *
+         *     Needs the scope `brands:write`.
+         */
+        put: operations["updateBrand"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List categories
+         * @description Needs the scope `products:read`.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of all webhook endpoints
+         * @description Of all that the vendor has; with a platform key, of the platform's own.
+         *
+         *     Needs the scope `webhooks:read`.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/designers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List designers
+         * @description Needs the scope `products:read`.
+         */
+        get: operations["listDesigners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read events by cursor
+         * @description Every event of the last 30 days, oldest first, also those that no endpoint asked for. Keep nextCursor and send it as after. 410 where an event after the cursor is no longer kept; oldestCursor leads on from there.
+         *
+         *     Needs the scope `webhooks:read`.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pending invitations
+         * @description Those that are neither accepted nor expired.
+         *
+         *     Needs the scope `team:read`.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of the workspace
+         * @description Needs the scope `team:read`.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products
+         * @description Needs the scope `products:read`.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        /**
+         * Create a draft product
+         * @description Needs the scope `products:write`.
+         */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a product
+         * @description Needs the scope `products:read`.
+         */
+        get: operations["getProduct"];
+        /**
+         * Edit a product
+         * @description Fields that are absent stay as they are; null clears a field. Any edit of a published product, even an empty one, sends it back to review.
+         *
+         *     Needs the scope `products:write`.
+         */
+        put: operations["updateProduct"];
+        post?: never;
+        /**
+         * Delete a product
+         * @description Needs the scope `products:delete`.
+         */
+        delete: operations["deleteProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the review status of a product
+         * @description Needs the scope `products:read`.
+         */
+        get: operations["getProductStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft or rejected product to review
+         * @description Needs the scope `products:write`.
+         */
+        post: operations["submitProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a product out of review
+         * @description It is a draft again.
+         *
+         *     Needs the scope `products:write`.
+         */
+        post: operations["withdrawProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests
+         * @description Needs the scope `requests:read`.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request with its whole thread
+         * @description Does not mark it as read.
+         *
+         *     Needs the scope `requests:read`.
+         */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set the status of a request
+         * @description Any status may follow any. The one that it has already changes nothing and sends no event.
+         *
+         *     Needs the scope `requests:write`.
+         */
+        patch: operations["setRequestStatus"];
+        trace?: never;
+    };
+    "/api/v1/key/requests/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply to the buyer
+         * @description In the name of the key's creator. Changes neither the status nor whether the request is unread.
+         *
+         *     Needs the scope `requests:write`.
+         */
+        post: operations["replyToRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload an image or document
+         * @description Images (jpeg, png, webp, avif, gif) of up to 20 MiB; documents (pdf, zip, dwg, dxf, ifc, rfa) of up to 50 MiB. The content must be what the name’s extension says.
+         *
+         *     Needs the scope `uploads:write`.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/uploads/model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a 3D model
+         * @description glTF 2.0 (.glb, .gltf) and .usdz of up to 100 MiB. glTF is validated; it may refer to nothing outside itself.
+         *
+         *     Needs the scope `uploads:write`.
+         */
+        post: operations["uploadModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description Needs the scope `webhooks:read`.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook endpoint
+         * @description The answer carries the signing secret, this once.
+         *
+         *     Needs the scope `webhooks:write`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint
+         * @description Needs the scope `webhooks:read`.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Change a webhook endpoint
+         * @description Fields that are absent stay as they are. Disabling cancels what is pending.
+         *
+         *     Needs the scope `webhooks:write`.
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /**
+         * Remove a webhook endpoint with its delivery log
+         * @description Needs the scope `webhooks:write`.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook endpoint
+         * @description Needs the scope `webhooks:read`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attempts of a delivery
+         * @description Every attempt, also those of earlier rounds, the newest first.
+         *
+         *     Needs the scope `webhooks:read`.
+         */
+        get: operations["listDeliveryAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again, at once
+         * @description One that failed or was cancelled begins its schedule anew; one that waits for its next attempt is due at once and keeps its attempts. A pause of the endpoint does not hold it up.
+         *
+         *     Needs the scope `webhooks:write`.
+         */
+        post: operations["retryDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/webhooks/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what an endpoint missed
+         * @description Needs the scope `webhooks:write`.
+         */
+        post: operations["recoverDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a new signing secret
+         * @description The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another rotation meanwhile ends the older one.
+         *
+         *     Needs the scope `webhooks:write`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queue a test event
+         * @description One attempt, also to a disabled endpoint: an event of the kind webhook.test, or a sample of the kind that event names. Tests are not in the feed.
+         *
+         *     Needs the scope `webhooks:write`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/whoami": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the key of this request is and may
+         * @description Any valid key will do.
+         */
+        get: operations["whoAmI"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "request.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A buyer sent a request
+         * @description Neither who the buyer is nor what was written: read the request for that.
+         */
+        post: operations["onRequestCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "request.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A request got another status, or a message of either side
+         * @description Not sent when the team has read it.
+         */
+        post: operations["onRequestUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product was created */
+        post: operations["onProductCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The content of a product was changed, its files, or whether it is featured
+         * @description Any edit that leaves the state as it is and changes more than the offer.
+         */
+        post: operations["onProductUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.offer_updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Price or stock of a product was changed, and nothing else */
+        post: operations["onProductOfferUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A product went to review
+         * @description It was submitted, or edited while it was published: `product.unpublished` comes before this one then.
+         */
+        post: operations["onProductSubmitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product was taken out of review */
+        post: operations["onProductWithdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product was published */
+        post: operations["onProductPublished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.unpublished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A product is no longer published
+         * @description It was edited and is in review again, was taken down, or was deleted: `reason` says which.
+         */
+        post: operations["onProductUnpublished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product was rejected in review */
+        post: operations["onProductRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A product was deleted
+         * @description Deleting a published product sends `product.unpublished` before this one.
+         */
+        post: operations["onProductDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The service disabled a webhook endpoint
+         * @description Sent to the other endpoints of the same vendor that ask for it. Its own delivery makes no such event.
+         */
+        post: operations["onWebhookDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.recovered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A webhook endpoint takes deliveries again
+         * @description The first 2xx after an exhausted delivery, after a pause of more than an hour, or after it was enabled again. Sent to the other endpoints of the same vendor that ask for it. Its own delivery makes no such event.
+         */
+        post: operations["onWebhookRecovered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.exhausted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The attempts of a delivery are used up
+         * @description At most once an hour for each endpoint. Sent to the other endpoints of the same vendor that ask for it. Its own delivery makes no such event.
+         */
+        post: operations["onDeliveryExhausted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test that was asked for
+         * @description Sent once, by the operation that queues a test event; every endpoint may get it.
+         */
+        post: operations["onWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        Analytics: {
+            /** @description The 50 with the most views. */
+            products: components["schemas"]["AnalyticsProduct"][];
+            /** @description The 50 with the most views. */
+            brands: components["schemas"]["AnalyticsBrand"][];
+            /** @description The 50 with the most views. */
+            providers: components["schemas"]["AnalyticsProvider"][];
+            /** @description The 50 with the most views. */
+            designers: components["schemas"]["AnalyticsDesigner"][];
+            requests: components["schemas"]["AnalyticsRequests"];
+            /** @description As of now. */
+            catalogue: components["schemas"]["AnalyticsCatalogue"];
+            period: components["schemas"]["AnalyticsPeriod"];
+            totals: components["schemas"]["AnalyticsTotals"];
+            /** @description The same of as many days just before. */
+            previous: components["schemas"]["AnalyticsTotals"];
+            series: components["schemas"]["AnalyticsPoint"][];
+            previousSeries: components["schemas"]["AnalyticsPoint"][];
+            sources: components["schemas"]["SourceCount"][];
+            countries: components["schemas"]["CountryCount"][];
+            locales: components["schemas"]["LocaleCount"][];
+            audience: components["schemas"]["ProfessionCount"][];
+        };
+        AnalyticsBrand: {
+            /** @example 12 */
+            requests: number;
+            /** @example 12 */
+            favorites: number;
+            /** @example 12 */
+            downloads: number;
+            /** @example 12 */
+            views: number;
+            /**
+             * @description Distinct visitors.
+             * @example 12
+             */
+            visitors: number;
+            /** @example 12 */
+            pageViews: number;
+            /**
+             * @description requests / views, 4 decimals; 0 without views.
+             * @example 0.0125
+             */
+            conversion: number;
+            brand: components["schemas"]["BrandSummary"];
+        };
+        AnalyticsCatalogue: {
+            /** @example 12 */
+            products: number;
+            /** @example 12 */
+            published: number;
+            /** @example 12 */
+            pending: number;
+        };
+        AnalyticsDesigner: {
+            /** @example 12 */
+            requests: number;
+            /** @example 12 */
+            favorites: number;
+            /** @example 12 */
+            downloads: number;
+            /** @example 12 */
+            views: number;
+            /**
+             * @description Distinct visitors.
+             * @example 12
+             */
+            visitors: number;
+            /** @example 12 */
+            pageViews: number;
+            /**
+             * @description requests / views, 4 decimals; 0 without views.
+             * @example 0.0125
+             */
+            conversion: number;
+            designer: components["schemas"]["Designer"];
+        };
+        AnalyticsDocument: {
+            data: components["schemas"]["Analytics"];
+        };
+        AnalyticsPeriod: {
+            /** @enum {string} */
+            range: "7d" | "30d" | "90d" | "custom";
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            to: string;
+            /** @enum {string} */
+            granularity: "day" | "week";
+            /** @example 12 */
+            days: number;
+        };
+        AnalyticsPoint: {
+            /** @example 12 */
+            requests: number;
+            /** @example 12 */
+            favorites: number;
+            /** @example 12 */
+            downloads: number;
+            /** @example 12 */
+            views: number;
+            /**
+             * @description Distinct visitors.
+             * @example 12
+             */
+            visitors: number;
+            /** @example 12 */
+            pageViews: number;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+        };
+        AnalyticsProduct: {
+            /** @example 12 */
+            requests: number;
+            /** @example 12 */
+            favorites: number;
+            /** @example 12 */
+            downloads: number;
+            /** @example 12 */
+            views: number;
+            /**
+             * @description Distinct visitors.
+             * @example 12
+             */
+            visitors: number;
+            /** @example 12 */
+            pageViews: number;
+            /**
+             * @description requests / views, 4 decimals; 0 without views.
+             * @example 0.0125
+             */
+            conversion: number;
+            product: components["schemas"]["ProductSummary"];
+        };
+        AnalyticsProvider: {
+            /** @example 12 */
+            requests: number;
+            /** @example 12 */
+            favorites: number;
+            /** @example 12 */
+            downloads: number;
+            /** @example 12 */
+            views: number;
+            /**
+             * @description Distinct visitors.
+             * @example 12
+             */
+            visitors: number;
+            /** @example 12 */
+            pageViews: number;
+            /**
+             * @description requests / views, 4 decimals; 0 without views.
+             * @example 0.0125
+             */
+            conversion: number;
+            provider: components["schemas"]["ProviderSummary"];
+        };
+        AnalyticsRequests: {
+            /** @example 12 */
+            total: number;
+            /**
+             * @description With at least one message of the provider.
+             * @example 12
+             */
+            replied: number;
+            /**
+             * @description Closed.
+             * @example 12
+             */
+            resolved: number;
+            /**
+             * @description replied / total, 4 decimals; 0 without requests.
+             * @example 0.875
+             */
+            responseRate: number;
+            /**
+             * @description From creation to first reply, 2 decimals; null when none was replied to.
+             * @example 5.25
+             */
+            medianResponseHours: number | null;
+            byType: components["schemas"]["TypeCount"][];
+            byStatus: components["schemas"]["StatusCount"][];
+            byCountry: components["schemas"]["CountryCount"][];
+        };
+        AnalyticsTotals: {
+            /** @example 12 */
+            requests: number;
+            /** @example 12 */
+            favorites: number;
+            /** @example 12 */
+            downloads: number;
+            /** @example 12 */
+            views: number;
+            /**
+             * @description Distinct visitors.
+             * @example 12
+             */
+            visitors: number;
+            /** @example 12 */
+            pageViews: number;
+            /**
+             * @description requests / views, 4 decimals; 0 without views.
+             * @example 0.0125
+             */
+            conversion: number;
+            /** @example 12 */
+            outbound: number;
+        };
+        Brand: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example Fjordline */
+            name: string;
+            /** @example fjordline */
+            slug: string;
+            /** @example Seating and tables in solid Nordic wood, made in Jutland since 1954. */
+            description: string | null;
+            /** @example Copenhagen */
+            city: string | null;
+            /** @example Denmark */
+            country: string | null;
+            /** @example https://fjordline.example.com */
+            website: string | null;
+            /** @example https://images.example.com/fjordline/logo.png */
+            logoUrl: string | null;
+            /** @example https://images.example.com/fjordline/cover.jpg */
+            coverUrl: string | null;
+            isFeatured: boolean;
+            /** @example 42 */
+            productsCount: number;
+            provider: components["schemas"]["ProviderSummary"];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+        };
+        BrandDetail: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example Fjordline */
+            name: string;
+            /** @example fjordline */
+            slug: string;
+            /** @example Seating and tables in solid Nordic wood, made in Jutland since 1954. */
+            description: string | null;
+            /** @example Copenhagen */
+            city: string | null;
+            /** @example Denmark */
+            country: string | null;
+            /** @example https://fjordline.example.com */
+            website: string | null;
+            /** @example https://images.example.com/fjordline/logo.png */
+            logoUrl: string | null;
+            /** @example https://images.example.com/fjordline/cover.jpg */
+            coverUrl: string | null;
+            isFeatured: boolean;
+            /** @example 42 */
+            productsCount: number;
+            provider: components["schemas"]["ProviderSummary"];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example {
+             *       "de": {
+             *         "description": "Sitzmöbel und Tische"
+             *       }
+             *     }
+             */
+            translations: unknown;
+        };
+        BrandDetailDocument: {
+            data: components["schemas"]["BrandDetail"];
+        };
+        BrandPage: {
+            data: components["schemas"]["Brand"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @example {
+         *       "id": "0198c3a0-0000-7000-8000-000000000002",
+         *       "name": "Fjordline",
+         *       "slug": "fjordline",
+         *       "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *     }
+         */
+        BrandSummary: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            name: string;
+            slug: string;
+            logoUrl: string | null;
+        };
+        Category: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example Lounge chairs */
+            name: string;
+            /** @example lounge-chairs */
+            slug: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            parentId: string | null;
+            /** @description From the root to the category itself. */
+            breadcrumbs: components["schemas"]["CategoryRef"][];
+        };
+        CategoryPage: {
+            data: components["schemas"]["Category"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        CategoryRef: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example Lounge chairs */
+            name: string;
+            /** @example lounge-chairs */
+            slug: string;
+        };
+        CountryCount: {
+            /** @example DK */
+            country: string;
+            /** @example 12 */
+            count: number;
+        };
+        CreateProduct: {
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example Lounge chair */
+            type: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            brandId: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            categoryId: string;
+            /** @example A low lounge chair with a steam-bent oak frame. */
+            description?: string | null;
+            /** @example Smoked oak, wool bouclé */
+            materials?: string | null;
+            /** @example Sund */
+            collection?: string | null;
+            /** @example Denmark */
+            countryOfOrigin?: string | null;
+            /** @example 9401.61 */
+            hsCode?: string | null;
+            /** @example 2024 */
+            year?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            price?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            isPhysical?: boolean;
+            isNew?: boolean;
+            inStock?: boolean;
+            /**
+             * @description Unique within the provider; letters in either case are the same.
+             * @example FJ-SUN-001
+             */
+            sku?: string | null;
+            /** @example 12 */
+            stockQuantity?: number | null;
+            /** @example 28 */
+            leadTimeDays?: number | null;
+            /** @example 78 */
+            length?: number | null;
+            /** @example 72.5 */
+            width?: number | null;
+            /** @example 81 */
+            height?: number | null;
+            /** @example 14.2 */
+            weight?: number | null;
+            /** @enum {string|null} */
+            dimensionUnit?: "cm" | null;
+            /** @enum {string|null} */
+            weightUnit?: "kg" | null;
+            /**
+             * @example [
+             *       "lounge",
+             *       "oak"
+             *     ]
+             */
+            tags?: string[];
+            /** @example EUR */
+            currency?: string | null;
+            /**
+             * @example [
+             *       "Smoked oak",
+             *       "Natural oak"
+             *     ]
+             */
+            finishes?: string[];
+            specs?: components["schemas"]["GivenSpec"][];
+            /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
+            images?: components["schemas"]["GivenImage"][];
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelUrl?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelIosUrl?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelPosterUrl?: string | null;
+            /** @example Studio Kvadrat */
+            modelCredit?: string | null;
+            /**
+             * @description Kept verbatim and returned as model.variants; at most 50 members.
+             * @example {
+             *       "oak": {
+             *         "material": "oak"
+             *       }
+             *     }
+             */
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            designerId?: string | null;
+            /**
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @example {
+             *       "de": {
+             *         "name": "Sessel"
+             *       }
+             *     }
+             */
+            translations?: unknown;
+        };
+        CreateWebhook: {
+            /**
+             * Format: uri
+             * @description Where events go: an https URL of a public address.
+             * @example https://erp.example.com/hooks/catalogue
+             */
+            url: string;
+            /**
+             * @example [
+             *       "product.published",
+             *       "product.unpublished"
+             *     ]
+             */
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            /** @example ERP */
+            description?: string | null;
+            /** @example true */
+            enabled?: boolean;
+            /**
+             * @description Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless they are given with it. Stored encrypted.
+             * @example {
+             *       "X-Api-Key": "k4-7f0a92"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Attempts a second at most; null, the default, for no limit.
+             * @example 20
+             */
+            maxPerSecond?: number | null;
+        };
+        /**
+         * @example {
+         *       "webhookId": "0198c3a0-0000-7000-8000-000000000031",
+         *       "url": "https://erp.example.com/hooks/catalogue",
+         *       "event": "product.published",
+         *       "eventId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+         *       "count": 1
+         *     }
+         */
+        DeliveryExhausted: {
+            /**
+             * Format: uuid
+             * @description The endpoint that it is about. It gets no delivery of this event.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            webhookId: string;
+            /**
+             * Format: uri
+             * @example https://erp.example.com/hooks/catalogue
+             */
+            url: string;
+            /**
+             * @description The kind of the event whose attempts are used up.
+             * @example product.published
+             */
+            event: string;
+            /**
+             * Format: uuid
+             * @description The id of that event, which the feed shows.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            eventId: string;
+            /**
+             * @description Deliveries to this endpoint whose attempts were used up since the last such event.
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        DeliveryExhaustedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "delivery.exhausted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["DeliveryExhausted"];
+        };
+        Designer: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example Maren Lindqvist */
+            name: string;
+            /** @example maren-lindqvist */
+            slug: string;
+        };
+        DesignerPage: {
+            data: components["schemas"]["Designer"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        Event: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example request.updated */
+            type: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows within one resource.
+             * @example 4711
+             */
+            sequence: number;
+            /**
+             * @description What the kind of event says; see the webhooks section.
+             * @example {
+             *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
+             *       "reference": "REQ-7K3MPX9R",
+             *       "type": "price",
+             *       "status": "quoted",
+             *       "brandId": "0198c3a0-0000-7000-8000-000000000002",
+             *       "productId": null,
+             *       "unread": false
+             *     }
+             */
+            data: unknown;
+        };
+        EventsPage: {
+            data: components["schemas"]["Event"][];
+            /**
+             * @description The last position read; of an empty page the place up to which there was nothing.
+             * @example Mi4xNzY5NDE0NDAwMDAwLjc3MS40NzEx
+             */
+            nextCursor: string;
+        };
+        GivenAttachment: {
+            /** @example offer-2041.pdf */
+            name: string;
+            /**
+             * Format: uri
+             * @description A url that an upload to this service has returned to the same vendor.
+             * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
+             */
+            url: string;
+        };
+        GivenImage: {
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            url: string;
+            /** @example Sund lounge chair in smoked oak, seen from the front */
+            alt?: string | null;
+            /**
+             * @description Default: its index.
+             * @example 0
+             */
+            position?: number;
+        };
+        GivenSpec: {
+            /** @example Upholstery */
+            label: string;
+            /** @example Wool bouclé */
+            value: string;
+        };
+        Invitation: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example soren@nordhavn.example.com */
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @example Mette Fjeldborgsen */
+            invitedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expiresAt: string;
+        };
+        InvitationList: {
+            data: components["schemas"]["Invitation"][];
+        };
+        LocaleCount: {
+            /** @example en-GB */
+            locale: string;
+            /** @example 12 */
+            count: number;
+        };
+        Member: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            role: components["schemas"]["Role"];
+            user: components["schemas"]["MemberUser"];
+        };
+        MemberList: {
+            data: components["schemas"]["Member"][];
+        };
+        MemberUser: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example DK */
+            country: string | null;
+            /** @example https://images.example.com/people/mette.jpg */
+            avatarUrl: string | null;
+            /** @example mette@nordhavn.example.com */
+            email: string;
+            /** @example +46701740612 */
+            phone: string | null;
+            /** @example Head of digital */
+            profession: string | null;
+            /**
+             * @example vendor
+             * @enum {string}
+             */
+            role: "customer" | "vendor" | "admin";
+            /** @example Nordhavn Collective */
+            company: string | null;
+            /** @example Mette Fjeldborgsen */
+            fullName: string;
+            adminRole: components["schemas"]["Role"] | null;
+            /** @example true */
+            emailVerified: boolean;
+            /** @example false */
+            phoneVerified: boolean;
+            /** @example MF */
+            initials: string;
+        };
+        OwnKey: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example ERP synchronisation */
+            name: string;
+            /** @example cat_7Qm2xV9bKd4T */
+            prefix: string;
+            /**
+             * @example [
+             *       "products:read",
+             *       "products:write"
+             *     ]
+             */
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            platform: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            lastUsedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "total": 51,
+         *       "perPage": 25,
+         *       "currentPage": 2,
+         *       "lastPage": 3,
+         *       "firstPage": 1,
+         *       "firstPageUrl": "/?page=1",
+         *       "lastPageUrl": "/?page=3",
+         *       "nextPageUrl": "/?page=3",
+         *       "previousPageUrl": "/?page=1"
+         *     }
+         */
+        PageMetadata: {
+            /** @description Items across all pages. */
+            total: number;
+            perPage: number;
+            currentPage: number;
+            lastPage: number;
+            firstPage: number;
+            firstPageUrl: string;
+            lastPageUrl: string;
+            nextPageUrl: string | null;
+            previousPageUrl: string | null;
+        };
+        /** @description A failure, as application/problem+json (RFC 9457). Codes are stable; new ones may come. */
+        Problem: {
+            /**
+             * Format: uri
+             * @description A URL that explains the code.
+             */
+            type: string;
+            /** @description What the code means, the same every time. */
+            title: string;
+            /** @description The HTTP status, again. */
+            status: number;
+            /** @description What happened this time. */
+            detail: string;
+            /** @description The path of the request. */
+            instance: string;
+            /** @description A stable word for programs to switch on. */
+            code: string;
+            /** @description The X-Request-Id of the response: name it when you ask for help. */
+            requestId: string;
+            /** @description On a failed validation: what is wrong, member by member. */
+            errors?: {
+                /** @description Where, as a dotted path: `specs.3.label`. */
+                field: string;
+                /** @description A stable word for the rule that is broken: `max_length`. */
+                rule: string;
+                /** @description A sentence for a person. */
+                message: string;
+            }[];
+        };
+        Product: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example Sund */
+            collection: string | null;
+            /** @example A low lounge chair with a steam-bent oak frame. */
+            description: string | null;
+            /** @example Smoked oak, wool bouclé */
+            materials: string | null;
+            /** @example Denmark */
+            countryOfOrigin: string | null;
+            /** @example 9401.61 */
+            hsCode: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /**
+             * @example {
+             *       "id": "0198c3a0-0000-7000-8000-000000000006",
+             *       "name": "Maren Lindqvist",
+             *       "slug": "maren-lindqvist"
+             *     }
+             */
+            designer: components["schemas"]["ProductReference"] | null;
+            /**
+             * @example {
+             *       "id": "0198c3a0-0000-7000-8000-000000000005",
+             *       "name": "Lounge chairs",
+             *       "slug": "lounge-chairs"
+             *     }
+             */
+            category: components["schemas"]["ProductReference"];
+            /**
+             * @description From the root category to the category itself.
+             * @example [
+             *       {
+             *         "id": "0198c3a0-0000-7000-8000-000000000004",
+             *         "name": "Seating",
+             *         "slug": "seating"
+             *       },
+             *       {
+             *         "id": "0198c3a0-0000-7000-8000-000000000005",
+             *         "name": "Lounge chairs",
+             *         "slug": "lounge-chairs"
+             *       }
+             *     ]
+             */
+            breadcrumbs: components["schemas"]["ProductReference"][];
+            images: components["schemas"]["ProductImage"][];
+            files: components["schemas"]["ProductFile"][];
+            specs: components["schemas"]["ProductSpec"][];
+            /**
+             * @example [
+             *       "Smoked oak",
+             *       "Natural oak"
+             *     ]
+             */
+            finishes: string[];
+            /**
+             * @example [
+             *       "lounge",
+             *       "oak"
+             *     ]
+             */
+            tags: string[];
+            /** @enum {string} */
+            status: "draft" | "pending" | "published" | "rejected";
+            /**
+             * @description What the reviewer said when it was rejected.
+             * @example null
+             */
+            reviewNote: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            updatedAt: string;
+            /** @constant */
+            dimensionUnit: "cm";
+            /** @constant */
+            weightUnit: "kg";
+            /** @example 78 */
+            length: number | null;
+            /** @example 72.5 */
+            width: number | null;
+            /** @example 81 */
+            height: number | null;
+            /** @example 14.2 */
+            weight: number | null;
+            /** @example 2024 */
+            year: number | null;
+            /** @example 12 */
+            stockQuantity: number | null;
+            /** @example 28 */
+            leadTimeDays: number | null;
+            isFeatured: boolean;
+            isPhysical: boolean;
+            trackStock: boolean;
+            sellWhenOutOfStock: boolean;
+            /**
+             * @example {
+             *       "de": {
+             *         "name": "Sund Sessel"
+             *       }
+             *     }
+             */
+            translations: unknown;
+            model: components["schemas"]["ProductModel"];
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "draft"
+         *     }
+         */
+        ProductCreated: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /** @constant */
+            status: "draft";
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductCreatedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "product.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ProductCreated"];
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": null
+         *     }
+         */
+        ProductDeleted: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            status: null;
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductDeletedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "product.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ProductDeleted"];
+        };
+        ProductDocument: {
+            data: components["schemas"]["Product"];
+        };
+        ProductFile: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            position: number;
+            /** @example pdf */
+            format: string;
+            /** @enum {string} */
+            kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
+            /** @example Product datasheet */
+            label: string;
+            /** @example sund-datasheet.pdf */
+            originalName: string;
+            /**
+             * @description Bytes.
+             * @example 482113
+             */
+            size: number;
+        };
+        ProductImage: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            position: number;
+            /** @example Sund lounge chair in smoked oak, seen from the front */
+            alt: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/sund/front.jpg
+             */
+            url: string;
+        };
+        ProductListItem: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @enum {string} */
+            status: "draft" | "pending" | "published" | "rejected";
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            updatedAt: string;
+        };
+        ProductListItemPage: {
+            data: components["schemas"]["ProductListItem"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        ProductModel: {
+            /** @example https://models.example.com/sund.glb */
+            url: string | null;
+            /** @example Studio Kvadrat */
+            credit: string | null;
+            /**
+             * @example {
+             *       "oak": {
+             *         "material": "oak"
+             *       }
+             *     }
+             */
+            variants: {
+                [key: string]: unknown;
+            } | null;
+            /** @example https://models.example.com/sund.usdz */
+            iosUrl: string | null;
+            /** @example https://models.example.com/sund.jpg */
+            posterUrl: string | null;
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "draft",
+         *       "changed": [
+         *         "price",
+         *         "compareAtPrice"
+         *       ]
+         *     }
+         */
+        ProductOfferUpdated: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /** @enum {string} */
+            status: "draft" | "pending" | "published" | "rejected";
+            /**
+             * @description The fields that changed.
+             * @example [
+             *       "price",
+             *       "stockQuantity"
+             *     ]
+             */
+            changed: ("price" | "compareAtPrice" | "priceOnRequest" | "currency" | "inStock" | "trackStock" | "stockQuantity" | "sellWhenOutOfStock" | "leadTimeDays")[];
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductOfferUpdatedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "product.offer_updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ProductOfferUpdated"];
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "published",
+         *       "reason": null
+         *     }
+         */
+        ProductPublished: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /** @constant */
+            status: "published";
+            reason: null;
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductPublishedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "product.published";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ProductPublished"];
+        };
+        ProductReference: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            name: string;
+            slug: string;
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "rejected",
+         *       "reviewNote": "The cover image shows another product."
+         *     }
+         */
+        ProductRejected: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /** @constant */
+            status: "rejected";
+            /**
+             * @description The reviewer's note.
+             * @example The cover image shows another product.
+             */
+            reviewNote: string;
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductRejectedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "product.rejected";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ProductRejected"];
+        };
+        ProductSpec: {
+            /** @example Upholstery */
+            label: string;
+            /** @example Wool bouclé */
+            value: string;
+        };
+        ProductStatus: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "pending" | "published" | "rejected";
+            /** @example null */
+            reviewNote: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            updatedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "pending"
+         *     }
+         */
+        ProductSubmitted: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /** @constant */
+            status: "pending";
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductSubmittedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "product.submitted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ProductSubmitted"];
+        };
+        ProductSummary: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "pending",
+         *       "reason": "edited"
+         *     }
+         */
+        ProductUnpublished: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /**
+             * @description The new state: pending after an edit, draft after a takedown, null after a delete.
+             * @enum {string|null}
+             */
+            status: "pending" | "draft" | null;
+            /** @enum {string} */
+            reason: "edited" | "takedown" | "deleted";
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductUnpublishedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "product.unpublished";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ProductUnpublished"];
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "draft"
+         *     }
+         */
+        ProductUpdated: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /** @enum {string} */
+            status: "draft" | "pending" | "published" | "rejected";
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductUpdatedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "product.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ProductUpdated"];
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "draft"
+         *     }
+         */
+        ProductWithdrawn: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+            /** @constant */
+            status: "draft";
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductWithdrawnMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "product.withdrawn";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ProductWithdrawn"];
+        };
+        ProfessionCount: {
+            /** @example 12 */
+            count: number;
+            /** @example Architect */
+            profession: string;
+        };
+        /**
+         * @example {
+         *       "id": "0198c3a0-0000-7000-8000-000000000001",
+         *       "name": "Nordhavn Collective",
+         *       "slug": "nordhavn-collective",
+         *       "status": "active",
+         *       "logoUrl": "https://images.example.com/nordhavn/logo.png"
+         *     }
+         */
+        ProviderSummary: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            name: string;
+            slug: string;
+            /** @enum {string} */
+            status: "pending" | "active" | "suspended";
+            logoUrl: string | null;
+        };
+        RecoverWebhook: {
+            /**
+             * Format: date-time
+             * @description At most 30 days back.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            since: string;
+            /**
+             * @description failed, the default: what failed or was cancelled, and what waits for a further attempt. all: what succeeded, too.
+             * @enum {string}
+             */
+            status?: "failed" | "all";
+        };
+        Request: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example REQ-7HK3XCM9 */
+            reference: string;
+            /** @example Twelve lounge chairs for a hotel lobby */
+            subject: string;
+            /** @enum {string} */
+            status: "new" | "open" | "quoted" | "closed";
+            /** @enum {string} */
+            type: "price" | "info" | "catalogue" | "samples";
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            updatedAt: string;
+            provider: components["schemas"]["ProviderSummary"];
+            brand: components["schemas"]["BrandSummary"];
+            /** @description Null when it is about no product, or about one that was deleted. */
+            product: components["schemas"]["RequestedProduct"] | null;
+            /** @example false */
+            isGuest: boolean;
+            /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
+            unread: boolean;
+            /** @example 3 */
+            messagesCount: number;
+            contact: components["schemas"]["RequestContact"];
+            lastMessage: components["schemas"]["RequestLastMessage"];
+            /** @description Oldest first; the first is the buyer's request itself. */
+            messages: components["schemas"]["RequestMessage"][];
+        };
+        RequestAttachment: {
+            /** @example floor-plan.pdf */
+            name: string;
+            /**
+             * Format: uri
+             * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
+             */
+            url: string;
+            /**
+             * @description Bytes.
+             * @example 482113
+             */
+            size: number;
+        };
+        RequestContact: {
+            /** @example Jonas Albrecht */
+            name: string;
+            /** @example DE */
+            country: string | null;
+            /** @example buyer@example.com */
+            email: string;
+            /** @example Interior designer */
+            profession: string | null;
+            /** @example Studio Albrecht */
+            company: string | null;
+        };
+        RequestCreatedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "request.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["RequestEvent"];
+        };
+        RequestDocument: {
+            data: components["schemas"]["Request"];
+        };
+        /**
+         * @example {
+         *       "id": "0198c3a0-0000-7000-8000-000000000021",
+         *       "reference": "REQ-7HK3XCM9",
+         *       "type": "price",
+         *       "status": "new",
+         *       "brandId": "0198c3a0-0000-7000-8000-000000000002",
+         *       "productId": "0198c3a0-0000-7000-8000-000000000011",
+         *       "unread": true
+         *     }
+         */
+        RequestEvent: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example REQ-7HK3XCM9 */
+            reference: string;
+            /** @enum {string} */
+            type: "price" | "info" | "catalogue" | "samples";
+            /** @enum {string} */
+            status: "new" | "open" | "quoted" | "closed";
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            brandId: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            productId: string | null;
+            unread: boolean;
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        RequestLastMessage: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Its first 160 characters.
+             * @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?
+             */
+            excerpt: string;
+            /**
+             * @example customer
+             * @enum {string}
+             */
+            author: "provider" | "customer" | "system";
+        };
+        RequestListItem: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example REQ-7HK3XCM9 */
+            reference: string;
+            /** @example Twelve lounge chairs for a hotel lobby */
+            subject: string;
+            /** @enum {string} */
+            status: "new" | "open" | "quoted" | "closed";
+            /** @enum {string} */
+            type: "price" | "info" | "catalogue" | "samples";
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            updatedAt: string;
+            provider: components["schemas"]["ProviderSummary"];
+            brand: components["schemas"]["BrandSummary"];
+            /** @description Null when it is about no product, or about one that was deleted. */
+            product: components["schemas"]["RequestedProduct"] | null;
+            /** @example false */
+            isGuest: boolean;
+            /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
+            unread: boolean;
+            /** @example 3 */
+            messagesCount: number;
+            contact: components["schemas"]["RequestContact"];
+            lastMessage: components["schemas"]["RequestLastMessage"];
+        };
+        RequestListItemPage: {
+            data: components["schemas"]["RequestListItem"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        RequestMessage: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg? */
+            body: string;
+            /** @example Jonas Albrecht */
+            authorName: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            attachments: components["schemas"]["RequestAttachment"][];
+            /**
+             * @example customer
+             * @enum {string}
+             */
+            author: "provider" | "customer" | "system";
+        };
+        RequestMessageDocument: {
+            data: components["schemas"]["RequestMessage"];
+        };
+        RequestUpdatedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "request.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["RequestEvent"];
+        };
+        RequestedProduct: {
+            brand: components["schemas"]["BrandSummary"];
+            /** @example 1490 */
+            compareAtPrice: number | null;
+            /** @example EUR */
+            currency: string;
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example true */
+            inStock: boolean;
+            isNew: boolean;
+            /** @example Sund Lounge Chair */
+            name: string;
+            /** @example 1249.5 */
+            price: number | null;
+            priceOnRequest: boolean;
+            /** @example sund-lounge-chair */
+            slug: string;
+            /** @example Lounge chair */
+            type: string;
+            /** @example https://images.example.com/sund/front.jpg */
+            coverUrl: string | null;
+            /** @example https://images.example.com/sund/side.jpg */
+            hoverUrl: string | null;
+            /** @example FJ-SUN-001 */
+            sku: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0198c3a0-0000-7000-8000-000000000003",
+         *       "name": "Catalogue editor",
+         *       "slug": "editor"
+         *     }
+         */
+        Role: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            name: string;
+            slug: string;
+        };
+        RotateWebhookSecret: {
+            /**
+             * @description How long the old secret signs beside the new one. Default one day.
+             * @example 3600
+             */
+            gracePeriodSeconds?: number;
+        };
+        SetRequestStatus: {
+            /**
+             * @example quoted
+             * @enum {string}
+             */
+            status: "new" | "open" | "quoted" | "closed";
+        };
+        SourceCount: {
+            /** @example 12 */
+            count: number;
+            /** @enum {string} */
+            source: "direct" | "search" | "social" | "referral" | "email" | "campaign" | "other";
+        };
+        StatusCount: {
+            /** @enum {string} */
+            status: "new" | "open" | "quoted" | "closed";
+            /** @example 12 */
+            count: number;
+        };
+        TestWebhook: {
+            /**
+             * @description Send a sample of this kind, whose data has a member test: true. Without it the kind is webhook.test.
+             * @example product.published
+             * @enum {string}
+             */
+            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted";
+        };
+        TypeCount: {
+            /** @enum {string} */
+            type: "price" | "info" | "catalogue" | "samples";
+            /** @example 12 */
+            count: number;
+        };
+        UpdateBrand: {
+            /** @example Fjordline */
+            name?: string;
+            /** @example nordhavn-collective */
+            slug?: string;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            logoUrl?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            coverUrl?: string | null;
+            /** @example Denmark */
+            country?: string | null;
+            /** @example Copenhagen */
+            city?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            website?: string | null;
+            /** @example Seating and tables in solid Nordic wood, made in Jutland since 1954. */
+            description?: string | null;
+            /**
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @example {
+             *       "de": {
+             *         "name": "Sessel"
+             *       }
+             *     }
+             */
+            translations?: unknown;
+        };
+        UpdateProduct: {
+            /** @example Sund Lounge Chair */
+            name?: string;
+            /** @example Lounge chair */
+            type?: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            brandId?: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            categoryId?: string;
+            /** @example A low lounge chair with a steam-bent oak frame. */
+            description?: string | null;
+            /** @example Smoked oak, wool bouclé */
+            materials?: string | null;
+            /** @example Sund */
+            collection?: string | null;
+            /** @example Denmark */
+            countryOfOrigin?: string | null;
+            /** @example 9401.61 */
+            hsCode?: string | null;
+            /** @example 2024 */
+            year?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            price?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            isPhysical?: boolean;
+            isNew?: boolean;
+            inStock?: boolean;
+            /**
+             * @description Unique within the provider; letters in either case are the same.
+             * @example FJ-SUN-001
+             */
+            sku?: string | null;
+            /** @example 12 */
+            stockQuantity?: number | null;
+            /** @example 28 */
+            leadTimeDays?: number | null;
+            /** @example 78 */
+            length?: number | null;
+            /** @example 72.5 */
+            width?: number | null;
+            /** @example 81 */
+            height?: number | null;
+            /** @example 14.2 */
+            weight?: number | null;
+            /** @enum {string|null} */
+            dimensionUnit?: "cm" | null;
+            /** @enum {string|null} */
+            weightUnit?: "kg" | null;
+            /**
+             * @example [
+             *       "lounge",
+             *       "oak"
+             *     ]
+             */
+            tags?: string[];
+            /** @example EUR */
+            currency?: string | null;
+            /**
+             * @example [
+             *       "Smoked oak",
+             *       "Natural oak"
+             *     ]
+             */
+            finishes?: string[];
+            specs?: components["schemas"]["GivenSpec"][];
+            /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
+            images?: components["schemas"]["GivenImage"][];
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelUrl?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelIosUrl?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelPosterUrl?: string | null;
+            /** @example Studio Kvadrat */
+            modelCredit?: string | null;
+            /**
+             * @description Kept verbatim and returned as model.variants; at most 50 members.
+             * @example {
+             *       "oak": {
+             *         "material": "oak"
+             *       }
+             *     }
+             */
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            designerId?: string | null;
+            /**
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @example {
+             *       "de": {
+             *         "name": "Sessel"
+             *       }
+             *     }
+             */
+            translations?: unknown;
+        };
+        UpdateWebhook: {
+            /**
+             * Format: uri
+             * @description Where events go: an https URL of a public address.
+             * @example https://erp.example.com/hooks/catalogue
+             */
+            url?: string;
+            /**
+             * @example [
+             *       "product.published",
+             *       "product.unpublished"
+             *     ]
+             */
+            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            /** @example ERP */
+            description?: string | null;
+            /** @example true */
+            enabled?: boolean;
+            /**
+             * @description Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless they are given with it. Stored encrypted.
+             * @example {
+             *       "X-Api-Key": "k4-7f0a92"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Attempts a second at most; null, the default, for no limit.
+             * @example 20
+             */
+            maxPerSecond?: number | null;
+        };
+        Upload: {
+            /**
+             * Format: uri
+             * @description Where the file is served, to anyone who knows the url, for as long as the service runs.
+             * @example https://api.example.com/uploads/5f2c9a41d07be83c6e1094ab7725fd3081ce46b9.jpg
+             */
+            url: string;
+        };
+        UploadDocument: {
+            data: components["schemas"]["Upload"];
+        };
+        Webhook: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example https://erp.example.com/hooks/catalogue */
+            url: string;
+            /** @example ERP */
+            description: string | null;
+            /**
+             * @example [
+             *       "product.published",
+             *       "product.unpublished"
+             *     ]
+             */
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            /**
+             * @description The signing secret, masked.
+             * @example whsec_****LaSw
+             */
+            secret: string;
+            /** @example true */
+            enabled: boolean;
+            /**
+             * @description The headers sent with each delivery, their values masked.
+             * @example {
+             *       "X-Api-Key": "****"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description Attempts a second at most.
+             * @example 20
+             */
+            maxPerSecond: number | null;
+            /**
+             * Format: date-time
+             * @description Deliveries wait until then, as the endpoint asked for it or its attempts failed.
+             * @example null
+             */
+            pausedUntil: string | null;
+            /**
+             * @description How the last delivery stands.
+             * @example succeeded
+             * @enum {string|null}
+             */
+            lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
+            /**
+             * @description Why it was disabled, unless by its owner.
+             * @example null
+             */
+            disabledReason: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhookAttempt: {
+            /**
+             * @description From 1, over all rounds.
+             * @example 1
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            at: string;
+            /** @example 84 */
+            durationMs: number | null;
+            /** @example 503 */
+            responseStatus: number | null;
+            /**
+             * @description At most 16 KiB of it.
+             * @example Service Unavailable
+             */
+            responseBody: string | null;
+            /** @example HTTP status 503 */
+            error: string | null;
+        };
+        WebhookAttemptPage: {
+            data: components["schemas"]["WebhookAttempt"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The endpoint that it goes to.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            webhookId: string;
+            /** @example request.updated */
+            event: string;
+            /**
+             * @example succeeded
+             * @enum {string}
+             */
+            status: "pending" | "succeeded" | "failed" | "cancelled";
+            payload: components["schemas"]["Event"];
+            /** @example 1 */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            deliveredAt: string | null;
+            /** @example 84 */
+            durationMs: number | null;
+            /** @example null */
+            error: string | null;
+            /** @example 204 */
+            responseStatus: number | null;
+            /**
+             * @description At most 16 KiB of it.
+             * @example
+             */
+            responseBody: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhookDeliveryDocument: {
+            data: components["schemas"]["WebhookDelivery"];
+        };
+        WebhookDeliveryPage: {
+            data: components["schemas"]["WebhookDelivery"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @example {
+         *       "webhookId": "0198c3a0-0000-7000-8000-000000000031",
+         *       "url": "https://erp.example.com/hooks/catalogue",
+         *       "reason": "failing"
+         *     }
+         */
+        WebhookDisabled: {
+            /**
+             * Format: uuid
+             * @description The endpoint that it is about. It gets no delivery of this event.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            webhookId: string;
+            /**
+             * Format: uri
+             * @example https://erp.example.com/hooks/catalogue
+             */
+            url: string;
+            /**
+             * @description Its attempts failed for too long, or it answered 410 Gone.
+             * @enum {string}
+             */
+            reason: "failing" | "gone";
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        WebhookDisabledMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "webhook.disabled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["WebhookDisabled"];
+        };
+        WebhookDocument: {
+            data: components["schemas"]["Webhook"];
+        };
+        WebhookList: {
+            data: components["schemas"]["Webhook"][];
+        };
+        /**
+         * @example {
+         *       "webhookId": "0198c3a0-0000-7000-8000-000000000031",
+         *       "url": "https://erp.example.com/hooks/catalogue"
+         *     }
+         */
+        WebhookRecovered: {
+            /**
+             * Format: uuid
+             * @description The endpoint that it is about. It gets no delivery of this event.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            webhookId: string;
+            /**
+             * Format: uri
+             * @example https://erp.example.com/hooks/catalogue
+             */
+            url: string;
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        WebhookRecoveredMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "webhook.recovered";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["WebhookRecovered"];
+        };
+        WebhookRecovery: {
+            /** @example 12 */
+            queued: number;
+        };
+        WebhookRecoveryDocument: {
+            data: components["schemas"]["WebhookRecovery"];
+        };
+        WebhookTest: Record<string, never>;
+        WebhookTestMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["WebhookTest"];
+        };
+        WebhookWithSecret: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example https://erp.example.com/hooks/catalogue */
+            url: string;
+            /** @example ERP */
+            description: string | null;
+            /**
+             * @example [
+             *       "product.published",
+             *       "product.unpublished"
+             *     ]
+             */
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            /**
+             * @description The signing secret. Shown this once.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+             */
+            secret: string;
+            /** @example true */
+            enabled: boolean;
+            /**
+             * @description The headers sent with each delivery, their values masked.
+             * @example {
+             *       "X-Api-Key": "****"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description Attempts a second at most.
+             * @example 20
+             */
+            maxPerSecond: number | null;
+            /**
+             * Format: date-time
+             * @description Deliveries wait until then, as the endpoint asked for it or its attempts failed.
+             * @example null
+             */
+            pausedUntil: string | null;
+            /**
+             * @description How the last delivery stands.
+             * @example succeeded
+             * @enum {string|null}
+             */
+            lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
+            /**
+             * @description Why it was disabled, unless by its owner.
+             * @example null
+             */
+            disabledReason: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhookWithSecretDocument: {
+            data: components["schemas"]["WebhookWithSecret"];
+        };
+        Whoami: {
+            key: components["schemas"]["OwnKey"];
+            provider: components["schemas"]["ProviderSummary"] | null;
+        };
+        WhoamiDocument: {
+            data: components["schemas"]["Whoami"];
+        };
+        WriteMessage: {
+            /** @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg? */
+            body: string;
+            attachments?: components["schemas"]["GivenAttachment"][];
+        };
+    };
+    responses: {
+        /**
+         * @description Bad Request.
+         *
+         *     - `malformed_request`: The request is malformed.
+         */
+        BadRequest_malformed_request: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 400;
+                    /** @enum {unknown} */
+                    code?: "malformed_request";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `delivery_not_retriable`: The delivery is on its way, or has succeeded.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         */
+        Conflict_delivery_not_retriable_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "delivery_not_retriable" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         */
+        Conflict_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `product_locked`: The product is in review and cannot be edited.
+         *     - `sku_taken`: Another product of the vendor has this SKU.
+         */
+        Conflict_product_locked_sku_taken: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "product_locked" | "sku_taken";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `product_state_conflict`: The product is not in a state that allows this.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         */
+        Conflict_product_state_conflict_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "product_state_conflict" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `sku_taken`: Another product of the vendor has this SKU.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         */
+        Conflict_sku_taken_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "sku_taken" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `slug_taken`: The slug is taken.
+         */
+        Conflict_slug_taken: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "slug_taken";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `webhook_disabled`: The webhook endpoint is disabled.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         */
+        Conflict_webhook_disabled_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "webhook_disabled" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `webhook_limit_reached`: The vendor has as many webhook endpoints as it may have.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         */
+        Conflict_webhook_limit_reached_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "webhook_limit_reached" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Forbidden.
+         *
+         *     - `insufficient_scope`: The API key lacks a scope.
+         */
+        Forbidden_insufficient_scope: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    code?: "insufficient_scope";
+                };
+            };
+        };
+        /**
+         * @description Forbidden.
+         *
+         *     - `insufficient_scope`: The API key lacks a scope.
+         *     - `provider_suspended`: The vendor is suspended and can only read.
+         */
+        Forbidden_insufficient_scope_provider_suspended: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    code?: "insufficient_scope" | "provider_suspended";
+                };
+            };
+        };
+        /**
+         * @description Gone.
+         *
+         *     - `cursor_expired`: Events after the cursor are no longer kept.
+         */
+        Gone_cursor_expired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    /**
+                     * Format: uri
+                     * @description A URL that explains the code.
+                     */
+                    type: string;
+                    /** @description What the code means, the same every time. */
+                    title: string;
+                    /** @constant */
+                    status: 410;
+                    /** @description What happened this time. */
+                    detail: string;
+                    /** @description The path of the request. */
+                    instance: string;
+                    /** @enum {unknown} */
+                    code: "cursor_expired";
+                    /** @description The X-Request-Id of the response: name it when you ask for help. */
+                    requestId: string;
+                    /** @description On a failed validation: what is wrong, member by member. */
+                    errors?: {
+                        /** @description Where, as a dotted path: `specs.3.label`. */
+                        field: string;
+                        /** @description A stable word for the rule that is broken: `max_length`. */
+                        rule: string;
+                        /** @description A sentence for a person. */
+                        message: string;
+                    }[];
+                    /** @description The cursor to go on from: nothing after it is gone. */
+                    oldestCursor: string;
+                };
+            };
+        };
+        /**
+         * @description Internal Server Error.
+         *
+         *     - `internal`: Internal error.
+         */
+        InternalServerError_internal: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 500;
+                    /** @enum {unknown} */
+                    code?: "internal";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `brand_not_found`: Brand not found.
+         */
+        NotFound_brand_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "brand_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `product_not_found`: Product not found.
+         */
+        NotFound_product_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "product_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `request_not_found`: Request not found.
+         */
+        NotFound_request_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "request_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `webhook_not_found`: Webhook endpoint not found.
+         */
+        NotFound_webhook_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "webhook_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `webhook_not_found`: Webhook endpoint not found.
+         *     - `delivery_not_found`: Webhook delivery not found.
+         */
+        NotFound_webhook_not_found_delivery_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "webhook_not_found" | "delivery_not_found";
+                };
+            };
+        };
+        /**
+         * @description Payload Too Large.
+         *
+         *     - `payload_too_large`: The request is too large.
+         */
+        PayloadTooLarge_payload_too_large: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 413;
+                    /** @enum {unknown} */
+                    code?: "payload_too_large";
+                };
+            };
+        };
+        /**
+         * @description Precondition Failed.
+         *
+         *     - `precondition_failed`: The record is not in the state that If-Match names.
+         */
+        PreconditionFailed_precondition_failed: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 412;
+                    /** @enum {unknown} */
+                    code?: "precondition_failed";
+                };
+            };
+        };
+        /**
+         * @description Request Timeout.
+         *
+         *     - `request_timeout`: The request did not arrive in time.
+         */
+        RequestTimeout_request_timeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 408;
+                    /** @enum {unknown} */
+                    code?: "request_timeout";
+                };
+            };
+        };
+        /**
+         * @description Service Unavailable.
+         *
+         *     - `unavailable`: The service cannot answer just now.
+         */
+        ServiceUnavailable_unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 503;
+                    /** @enum {unknown} */
+                    code?: "unavailable";
+                };
+            };
+        };
+        /**
+         * @description Too Many Requests.
+         *
+         *     - `rate_limited`: Too many requests.
+         */
+        TooManyRequests_rate_limited: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 429;
+                    /** @enum {unknown} */
+                    code?: "rate_limited";
+                };
+            };
+        };
+        /**
+         * @description Unauthorized.
+         *
+         *     - `key_missing`: No API key was sent.
+         *     - `key_invalid`: The API key is not valid.
+         *     - `key_expired`: The API key has expired.
+         *     - `key_revoked`: The API key was revoked.
+         */
+        Unauthorized_key_missing_key_invalid_key_expired_key_revoked: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 401;
+                    /** @enum {unknown} */
+                    code?: "key_missing" | "key_invalid" | "key_expired" | "key_revoked";
+                };
+            };
+        };
+        /**
+         * @description Unprocessable Entity.
+         *
+         *     - `validation_failed`: The request is well-formed but not valid.
+         */
+        UnprocessableEntity_validation_failed: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 422;
+                    /** @enum {unknown} */
+                    code?: "validation_failed";
+                };
+            };
+        };
+        /**
+         * @description Unprocessable Entity.
+         *
+         *     - `validation_failed`: The request is well-formed but not valid.
+         *     - `idempotency_key_reused`: The Idempotency-Key was used with another request.
+         */
+        UnprocessableEntity_validation_failed_idempotency_key_reused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 422;
+                    /** @enum {unknown} */
+                    code?: "validation_failed" | "idempotency_key_reused";
+                };
+            };
+        };
+        /**
+         * @description Unsupported Media Type.
+         *
+         *     - `unsupported_media_type`: The content type is not supported here.
+         */
+        UnsupportedMediaType_unsupported_media_type: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 415;
+                    /** @enum {unknown} */
+                    code?: "unsupported_media_type";
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+        RequestId: string;
+        /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+        IdempotencyKey: string;
+        /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+        IfMatch: string;
+        /** @description Answer 304 without a body if this is still the ETag of the record. */
+        IfNoneMatch: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The id of this exchange: the request's own X-Request-Id, or a new one.
+         * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+         */
+        XRequestId: string;
+        /**
+         * @description The strong entity tag of the record (RFC 9110), for If-Match and If-None-Match.
+         * @example "1Q7gvnzQ0p0cZbnO3g0eJ5yTtkM"
+         */
+        ETag: string;
+        /**
+         * @description The address of the new record; of one without its own, that of the record or list that shows it.
+         * @example /api/v1/key/products/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+         */
+        Location: string;
+        /**
+         * @description Requests left (r) and seconds until the window ends (t) (draft-ietf-httpapi-ratelimit-headers).
+         * @example "default";r=599;t=60
+         */
+        RateLimit: string;
+        /**
+         * @description Requests (q) in a window of seconds (w).
+         * @example "default";q=600;w=60
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description Seconds to wait before another try (RFC 9110).
+         * @example 12
+         */
+        RetryAfter: string;
+        /**
+         * @description What is missing (RFC 6750).
+         * @example Bearer error="insufficient_scope", scope="products:write"
+         */
+        WWWAuthenticate: string;
+        /**
+         * @description Present when this is the stored response of an earlier request with the same Idempotency-Key.
+         * @example true
+         */
+        IdempotencyReplayed: string;
+        /**
+         * @description First, previous, next and last page, with every filter kept (RFC 8288).
+         * @example </api/v1/key/products?page=2&perPage=25>; rel="next"
+         */
+        Link: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAnalytics: {
+        parameters: {
+            query?: {
+                /** @description So many days up to today, UTC. Default: 30d. */
+                range?: "7d" | "30d" | "90d";
+                /** @description YYYY-MM-DD in UTC, included. Both dates or neither; at most 366 days; they win over range. */
+                from?: string;
+                /** @description YYYY-MM-DD in UTC, included. Both dates or neither; at most 366 days; they win over range. */
+                to?: string;
+                /** @description ISO weeks, dated their Monday. Default: day up to 92 days, else week. */
+                granularity?: "day" | "week";
+                /** @description Platform keys only: the id or slug of one provider. */
+                provider?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "products": [
+                     *           {
+                     *             "requests": 12,
+                     *             "favorites": 12,
+                     *             "downloads": 12,
+                     *             "views": 12,
+                     *             "visitors": 12,
+                     *             "pageViews": 12,
+                     *             "conversion": 0.0125,
+                     *             "product": {
+                     *               "brand": {
+                     *                 "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *                 "name": "Fjordline",
+                     *                 "slug": "fjordline",
+                     *                 "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *               },
+                     *               "compareAtPrice": 1490,
+                     *               "currency": "EUR",
+                     *               "hasBim": false,
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "inStock": true,
+                     *               "isNew": false,
+                     *               "name": "Sund Lounge Chair",
+                     *               "price": 1249.5,
+                     *               "priceOnRequest": false,
+                     *               "slug": "sund-lounge-chair",
+                     *               "type": "Lounge chair",
+                     *               "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *               "hoverUrl": "https://images.example.com/sund/side.jpg"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "brands": [
+                     *           {
+                     *             "requests": 12,
+                     *             "favorites": 12,
+                     *             "downloads": 12,
+                     *             "views": 12,
+                     *             "visitors": 12,
+                     *             "pageViews": 12,
+                     *             "conversion": 0.0125,
+                     *             "brand": {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *               "name": "Fjordline",
+                     *               "slug": "fjordline",
+                     *               "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "providers": [
+                     *           {
+                     *             "requests": 12,
+                     *             "favorites": 12,
+                     *             "downloads": 12,
+                     *             "views": 12,
+                     *             "visitors": 12,
+                     *             "pageViews": 12,
+                     *             "conversion": 0.0125,
+                     *             "provider": {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000001",
+                     *               "name": "Nordhavn Collective",
+                     *               "slug": "nordhavn-collective",
+                     *               "status": "active",
+                     *               "logoUrl": "https://images.example.com/nordhavn/logo.png"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "designers": [
+                     *           {
+                     *             "requests": 12,
+                     *             "favorites": 12,
+                     *             "downloads": 12,
+                     *             "views": 12,
+                     *             "visitors": 12,
+                     *             "pageViews": 12,
+                     *             "conversion": 0.0125,
+                     *             "designer": {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "name": "Maren Lindqvist",
+                     *               "slug": "maren-lindqvist"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "requests": {
+                     *           "total": 12,
+                     *           "replied": 12,
+                     *           "resolved": 12,
+                     *           "responseRate": 0.875,
+                     *           "medianResponseHours": 5.25,
+                     *           "byType": [
+                     *             {
+                     *               "type": "price",
+                     *               "count": 12
+                     *             }
+                     *           ],
+                     *           "byStatus": [
+                     *             {
+                     *               "status": "new",
+                     *               "count": 12
+                     *             }
+                     *           ],
+                     *           "byCountry": [
+                     *             {
+                     *               "country": "DK",
+                     *               "count": 12
+                     *             }
+                     *           ]
+                     *         },
+                     *         "catalogue": {
+                     *           "products": 12,
+                     *           "published": 12,
+                     *           "pending": 12
+                     *         },
+                     *         "period": {
+                     *           "range": "7d",
+                     *           "from": "2026-01-31",
+                     *           "to": "2026-01-31",
+                     *           "granularity": "day",
+                     *           "days": 12
+                     *         },
+                     *         "totals": {
+                     *           "requests": 12,
+                     *           "favorites": 12,
+                     *           "downloads": 12,
+                     *           "views": 12,
+                     *           "visitors": 12,
+                     *           "pageViews": 12,
+                     *           "conversion": 0.0125,
+                     *           "outbound": 12
+                     *         },
+                     *         "previous": {
+                     *           "requests": 12,
+                     *           "favorites": 12,
+                     *           "downloads": 12,
+                     *           "views": 12,
+                     *           "visitors": 12,
+                     *           "pageViews": 12,
+                     *           "conversion": 0.0125,
+                     *           "outbound": 12
+                     *         },
+                     *         "series": [
+                     *           {
+                     *             "requests": 12,
+                     *             "favorites": 12,
+                     *             "downloads": 12,
+                     *             "views": 12,
+                     *             "visitors": 12,
+                     *             "pageViews": 12,
+                     *             "date": "2026-01-31"
+                     *           }
+                     *         ],
+                     *         "previousSeries": [
+                     *           {
+                     *             "requests": 12,
+                     *             "favorites": 12,
+                     *             "downloads": 12,
+                     *             "views": 12,
+                     *             "visitors": 12,
+                     *             "pageViews": 12,
+                     *             "date": "2026-01-31"
+                     *           }
+                     *         ],
+                     *         "sources": [
+                     *           {
+                     *             "count": 12,
+                     *             "source": "direct"
+                     *           }
+                     *         ],
+                     *         "countries": [
+                     *           {
+                     *             "country": "DK",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "locales": [
+                     *           {
+                     *             "locale": "en-GB",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "audience": [
+                     *           {
+                     *             "count": 12,
+                     *             "profession": "Architect"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnalyticsDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listBrands: {
+        parameters: {
+            query?: {
+                /** @description The page to return. */
+                page?: number;
+                /** @description Items a page. */
+                perPage?: number;
+                /** @description Words to search for; each must be found. */
+                q?: string;
+                /** @description Platform keys only: the id or slug of one provider. */
+                provider?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "description": "Seating and tables in solid Nordic wood, made in Jutland since 1954.",
+                     *           "city": "Copenhagen",
+                     *           "country": "Denmark",
+                     *           "website": "https://fjordline.example.com",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png",
+                     *           "coverUrl": "https://images.example.com/fjordline/cover.jpg",
+                     *           "isFeatured": false,
+                     *           "productsCount": 42,
+                     *           "provider": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000001",
+                     *             "name": "Nordhavn Collective",
+                     *             "slug": "nordhavn-collective",
+                     *             "status": "active",
+                     *             "logoUrl": "https://images.example.com/nordhavn/logo.png"
+                     *           },
+                     *           "createdAt": "2026-01-31T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrandPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getBrand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer 304 without a body if this is still the ETag of the record. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "name": "Fjordline",
+                     *         "slug": "fjordline",
+                     *         "description": "Seating and tables in solid Nordic wood, made in Jutland since 1954.",
+                     *         "city": "Copenhagen",
+                     *         "country": "Denmark",
+                     *         "website": "https://fjordline.example.com",
+                     *         "logoUrl": "https://images.example.com/fjordline/logo.png",
+                     *         "coverUrl": "https://images.example.com/fjordline/cover.jpg",
+                     *         "isFeatured": false,
+                     *         "productsCount": 42,
+                     *         "provider": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000001",
+                     *           "name": "Nordhavn Collective",
+                     *           "slug": "nordhavn-collective",
+                     *           "status": "active",
+                     *           "logoUrl": "https://images.example.com/nordhavn/logo.png"
+                     *         },
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "translations": {
+                     *           "de": {
+                     *             "description": "Sitzmöbel und Tische"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrandDetailDocument"];
+                };
+            };
+            /** @description The record is still the one that If-None-Match names. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_brand_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateBrand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Fjordline",
+                 *       "slug": "nordhavn-collective",
+                 *       "logoUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "coverUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "country": "Denmark",
+                 *       "city": "Copenhagen",
+                 *       "website": "https://images.example.com/lounge-chair.jpg",
+                 *       "description": "Seating and tables in solid Nordic wood, made in Jutland since 1954.",
+                 *       "translations": {
+                 *         "de": {
+                 *           "name": "Sessel"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateBrand"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "name": "Fjordline",
+                     *         "slug": "fjordline",
+                     *         "description": "Seating and tables in solid Nordic wood, made in Jutland since 1954.",
+                     *         "city": "Copenhagen",
+                     *         "country": "Denmark",
+                     *         "website": "https://fjordline.example.com",
+                     *         "logoUrl": "https://images.example.com/fjordline/logo.png",
+                     *         "coverUrl": "https://images.example.com/fjordline/cover.jpg",
+                     *         "isFeatured": false,
+                     *         "productsCount": 42,
+                     *         "provider": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000001",
+                     *           "name": "Nordhavn Collective",
+                     *           "slug": "nordhavn-collective",
+                     *           "status": "active",
+                     *           "logoUrl": "https://images.example.com/nordhavn/logo.png"
+                     *         },
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "translations": {
+                     *           "de": {
+                     *             "description": "Sitzmöbel und Tische"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrandDetailDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_brand_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_slug_taken"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                /** @description The page to return. */
+                page?: number;
+                /** @description Items a page. */
+                perPage?: number;
+                /** @description Words to search for; each must be found. */
+                q?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs",
+                     *           "parentId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "breadcrumbs": [
+                     *             {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "name": "Lounge chairs",
+                     *               "slug": "lounge-chairs"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CategoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The page to return. */
+                page?: number;
+                /** @description Items a page. */
+                perPage?: number;
+                /** @description Only these, separated by commas. */
+                status?: string;
+                /** @description Only of this kind of event. */
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
+                /** @description Only what was made at this time or later. */
+                since?: string;
+                /** @description Only what was made before this time. */
+                until?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "event": "request.updated",
+                     *           "status": "succeeded",
+                     *           "payload": {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "type": "request.updated",
+                     *             "timestamp": "2026-01-31T09:00:00.000Z",
+                     *             "sequence": 4711,
+                     *             "data": {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
+                     *               "reference": "REQ-7K3MPX9R",
+                     *               "type": "price",
+                     *               "status": "quoted",
+                     *               "brandId": "0198c3a0-0000-7000-8000-000000000002",
+                     *               "productId": null,
+                     *               "unread": false
+                     *             }
+                     *           },
+                     *           "attempts": 1,
+                     *           "nextAttemptAt": null,
+                     *           "deliveredAt": "2026-01-31T09:00:00.000Z",
+                     *           "durationMs": 84,
+                     *           "error": null,
+                     *           "responseStatus": 204,
+                     *           "responseBody": "",
+                     *           "createdAt": "2026-01-31T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listDesigners: {
+        parameters: {
+            query?: {
+                /** @description The page to return. */
+                page?: number;
+                /** @description Items a page. */
+                perPage?: number;
+                /** @description Words to search for; each must be found. */
+                q?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DesignerPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The nextCursor of the page before; opaque. */
+                after?: string;
+                /** @description In place of after: a time (RFC 3339) from which on events are wanted, or now for only what is still to come. */
+                since?: string;
+                /** @description Kinds of events, separated by commas; all where it is absent. A cursor goes on over all kinds. */
+                events?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "type": "request.updated",
+                     *           "timestamp": "2026-01-31T09:00:00.000Z",
+                     *           "sequence": 4711,
+                     *           "data": {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
+                     *             "reference": "REQ-7K3MPX9R",
+                     *             "type": "price",
+                     *             "status": "quoted",
+                     *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "productId": null,
+                     *             "unread": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": "Mi4xNzY5NDE0NDAwMDAwLjc3MS40NzEx"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            410: components["responses"]["Gone_cursor_expired"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description Platform keys only: the id or slug of one provider. */
+                provider?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "email": "soren@nordhavn.example.com",
+                     *           "role": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000003",
+                     *             "name": "Catalogue editor",
+                     *             "slug": "editor"
+                     *           },
+                     *           "invitedBy": "Mette Fjeldborgsen",
+                     *           "expiresAt": "2026-01-31T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description Platform keys only: the id or slug of one provider. */
+                provider?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "role": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000003",
+                     *             "name": "Catalogue editor",
+                     *             "slug": "editor"
+                     *           },
+                     *           "user": {
+                     *             "createdAt": "2026-01-31T09:00:00.000Z",
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "country": "DK",
+                     *             "avatarUrl": "https://images.example.com/people/mette.jpg",
+                     *             "email": "mette@nordhavn.example.com",
+                     *             "phone": "+46701740612",
+                     *             "profession": "Head of digital",
+                     *             "role": "vendor",
+                     *             "company": "Nordhavn Collective",
+                     *             "fullName": "Mette Fjeldborgsen",
+                     *             "adminRole": {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000003",
+                     *               "name": "Catalogue editor",
+                     *               "slug": "editor"
+                     *             },
+                     *             "emailVerified": true,
+                     *             "phoneVerified": false,
+                     *             "initials": "MF"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description The page to return. */
+                page?: number;
+                /** @description Items a page. */
+                perPage?: number;
+                /** @description Words to search for; each must be found. */
+                q?: string;
+                status?: "draft" | "pending" | "published" | "rejected";
+                /** @description The id or slug of a brand. */
+                brand?: string;
+                /** @description Exactly this SKU; letters in either case. */
+                sku?: string;
+                /** @description The id or slug of a category; what is below it counts too. */
+                category?: string;
+                priceOnRequest?: boolean;
+                inStock?: boolean;
+                /** @description Platform keys only: the id or slug of one provider. */
+                provider?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "brand": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "name": "Fjordline",
+                     *             "slug": "fjordline",
+                     *             "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *           },
+                     *           "compareAtPrice": 1490,
+                     *           "currency": "EUR",
+                     *           "hasBim": false,
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "inStock": true,
+                     *           "isNew": false,
+                     *           "name": "Sund Lounge Chair",
+                     *           "price": 1249.5,
+                     *           "priceOnRequest": false,
+                     *           "slug": "sund-lounge-chair",
+                     *           "type": "Lounge chair",
+                     *           "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *           "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *           "status": "draft",
+                     *           "sku": "FJ-SUN-001",
+                     *           "updatedAt": "2026-01-31T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductListItemPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sund Lounge Chair",
+                 *       "type": "Lounge chair",
+                 *       "brandId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "categoryId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "description": "A low lounge chair with a steam-bent oak frame.",
+                 *       "materials": "Smoked oak, wool bouclé",
+                 *       "collection": "Sund",
+                 *       "countryOfOrigin": "Denmark",
+                 *       "hsCode": "9401.61",
+                 *       "year": 2024,
+                 *       "price": 1249.5,
+                 *       "compareAtPrice": 1249.5,
+                 *       "priceOnRequest": false,
+                 *       "trackStock": false,
+                 *       "sellWhenOutOfStock": false,
+                 *       "isPhysical": false,
+                 *       "isNew": false,
+                 *       "inStock": false,
+                 *       "sku": "FJ-SUN-001",
+                 *       "stockQuantity": 12,
+                 *       "leadTimeDays": 28,
+                 *       "length": 78,
+                 *       "width": 72.5,
+                 *       "height": 81,
+                 *       "weight": 14.2,
+                 *       "dimensionUnit": "cm",
+                 *       "weightUnit": "kg",
+                 *       "tags": [
+                 *         "lounge",
+                 *         "oak"
+                 *       ],
+                 *       "currency": "EUR",
+                 *       "finishes": [
+                 *         "Smoked oak",
+                 *         "Natural oak"
+                 *       ],
+                 *       "specs": [
+                 *         {
+                 *           "label": "Upholstery",
+                 *           "value": "Wool bouclé"
+                 *         }
+                 *       ],
+                 *       "images": [
+                 *         {
+                 *           "url": "https://images.example.com/lounge-chair.jpg",
+                 *           "alt": "Sund lounge chair in smoked oak, seen from the front",
+                 *           "position": 0
+                 *         }
+                 *       ],
+                 *       "modelUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelIosUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelPosterUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelCredit": "Studio Kvadrat",
+                 *       "modelVariants": {
+                 *         "oak": {
+                 *           "material": "oak"
+                 *         }
+                 *       },
+                 *       "designerId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "translations": {
+                 *         "de": {
+                 *           "name": "Sessel"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateProduct"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_sku_taken_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer 304 without a body if this is still the ETag of the record. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            /** @description The record is still the one that If-None-Match names. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sund Lounge Chair",
+                 *       "type": "Lounge chair",
+                 *       "brandId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "categoryId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "description": "A low lounge chair with a steam-bent oak frame.",
+                 *       "materials": "Smoked oak, wool bouclé",
+                 *       "collection": "Sund",
+                 *       "countryOfOrigin": "Denmark",
+                 *       "hsCode": "9401.61",
+                 *       "year": 2024,
+                 *       "price": 1249.5,
+                 *       "compareAtPrice": 1249.5,
+                 *       "priceOnRequest": false,
+                 *       "trackStock": false,
+                 *       "sellWhenOutOfStock": false,
+                 *       "isPhysical": false,
+                 *       "isNew": false,
+                 *       "inStock": false,
+                 *       "sku": "FJ-SUN-001",
+                 *       "stockQuantity": 12,
+                 *       "leadTimeDays": 28,
+                 *       "length": 78,
+                 *       "width": 72.5,
+                 *       "height": 81,
+                 *       "weight": 14.2,
+                 *       "dimensionUnit": "cm",
+                 *       "weightUnit": "kg",
+                 *       "tags": [
+                 *         "lounge",
+                 *         "oak"
+                 *       ],
+                 *       "currency": "EUR",
+                 *       "finishes": [
+                 *         "Smoked oak",
+                 *         "Natural oak"
+                 *       ],
+                 *       "specs": [
+                 *         {
+                 *           "label": "Upholstery",
+                 *           "value": "Wool bouclé"
+                 *         }
+                 *       ],
+                 *       "images": [
+                 *         {
+                 *           "url": "https://images.example.com/lounge-chair.jpg",
+                 *           "alt": "Sund lounge chair in smoked oak, seen from the front",
+                 *           "position": 0
+                 *         }
+                 *       ],
+                 *       "modelUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelIosUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelPosterUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelCredit": "Studio Kvadrat",
+                 *       "modelVariants": {
+                 *         "oak": {
+                 *           "material": "oak"
+                 *         }
+                 *       },
+                 *       "designerId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "translations": {
+                 *         "de": {
+                 *           "name": "Sessel"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProduct"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_locked_sku_taken"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    deleteProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getProductStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *       "status": "draft",
+                     *       "reviewNote": null,
+                     *       "updatedAt": "2026-01-31T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    submitProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    withdrawProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description The page to return. */
+                page?: number;
+                /** @description Items a page. */
+                perPage?: number;
+                /** @description Words to search for; each must be found. */
+                q?: string;
+                status?: "new" | "open" | "quoted" | "closed";
+                type?: "price" | "info" | "catalogue" | "samples";
+                /** @description The id or slug of a brand. */
+                brand?: string;
+                unread?: boolean;
+                /** @description Platform keys only: the id or slug of one provider. */
+                provider?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "reference": "REQ-7HK3XCM9",
+                     *           "subject": "Twelve lounge chairs for a hotel lobby",
+                     *           "status": "new",
+                     *           "type": "price",
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *           "provider": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000001",
+                     *             "name": "Nordhavn Collective",
+                     *             "slug": "nordhavn-collective",
+                     *             "status": "active",
+                     *             "logoUrl": "https://images.example.com/nordhavn/logo.png"
+                     *           },
+                     *           "brand": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "name": "Fjordline",
+                     *             "slug": "fjordline",
+                     *             "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *           },
+                     *           "product": {
+                     *             "brand": {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *               "name": "Fjordline",
+                     *               "slug": "fjordline",
+                     *               "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *             },
+                     *             "compareAtPrice": 1490,
+                     *             "currency": "EUR",
+                     *             "hasBim": false,
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "inStock": true,
+                     *             "isNew": false,
+                     *             "name": "Sund Lounge Chair",
+                     *             "price": 1249.5,
+                     *             "priceOnRequest": false,
+                     *             "slug": "sund-lounge-chair",
+                     *             "type": "Lounge chair",
+                     *             "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *             "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *             "sku": "FJ-SUN-001"
+                     *           },
+                     *           "isGuest": false,
+                     *           "unread": false,
+                     *           "messagesCount": 3,
+                     *           "contact": {
+                     *             "name": "Jonas Albrecht",
+                     *             "country": "DE",
+                     *             "email": "buyer@example.com",
+                     *             "profession": "Interior designer",
+                     *             "company": "Studio Albrecht"
+                     *           },
+                     *           "lastMessage": {
+                     *             "createdAt": "2026-01-31T09:00:00.000Z",
+                     *             "excerpt": "Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?",
+                     *             "author": "customer"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestListItemPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer 304 without a body if this is still the ETag of the record. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "reference": "REQ-7HK3XCM9",
+                     *         "subject": "Twelve lounge chairs for a hotel lobby",
+                     *         "status": "new",
+                     *         "type": "price",
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "provider": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000001",
+                     *           "name": "Nordhavn Collective",
+                     *           "slug": "nordhavn-collective",
+                     *           "status": "active",
+                     *           "logoUrl": "https://images.example.com/nordhavn/logo.png"
+                     *         },
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "product": {
+                     *           "brand": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "name": "Fjordline",
+                     *             "slug": "fjordline",
+                     *             "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *           },
+                     *           "compareAtPrice": 1490,
+                     *           "currency": "EUR",
+                     *           "hasBim": false,
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "inStock": true,
+                     *           "isNew": false,
+                     *           "name": "Sund Lounge Chair",
+                     *           "price": 1249.5,
+                     *           "priceOnRequest": false,
+                     *           "slug": "sund-lounge-chair",
+                     *           "type": "Lounge chair",
+                     *           "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *           "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *           "sku": "FJ-SUN-001"
+                     *         },
+                     *         "isGuest": false,
+                     *         "unread": false,
+                     *         "messagesCount": 3,
+                     *         "contact": {
+                     *           "name": "Jonas Albrecht",
+                     *           "country": "DE",
+                     *           "email": "buyer@example.com",
+                     *           "profession": "Interior designer",
+                     *           "company": "Studio Albrecht"
+                     *         },
+                     *         "lastMessage": {
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "excerpt": "Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?",
+                     *           "author": "customer"
+                     *         },
+                     *         "messages": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "body": "Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?",
+                     *             "authorName": "Jonas Albrecht",
+                     *             "createdAt": "2026-01-31T09:00:00.000Z",
+                     *             "attachments": [
+                     *               {
+                     *                 "name": "floor-plan.pdf",
+                     *                 "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf",
+                     *                 "size": 482113
+                     *               }
+                     *             ],
+                     *             "author": "customer"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestDocument"];
+                };
+            };
+            /** @description The record is still the one that If-None-Match names. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_request_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    setRequestStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "quoted"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetRequestStatus"];
+                /**
+                 * @example {
+                 *       "status": "quoted"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["SetRequestStatus"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "reference": "REQ-7HK3XCM9",
+                     *         "subject": "Twelve lounge chairs for a hotel lobby",
+                     *         "status": "new",
+                     *         "type": "price",
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "provider": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000001",
+                     *           "name": "Nordhavn Collective",
+                     *           "slug": "nordhavn-collective",
+                     *           "status": "active",
+                     *           "logoUrl": "https://images.example.com/nordhavn/logo.png"
+                     *         },
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "product": {
+                     *           "brand": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "name": "Fjordline",
+                     *             "slug": "fjordline",
+                     *             "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *           },
+                     *           "compareAtPrice": 1490,
+                     *           "currency": "EUR",
+                     *           "hasBim": false,
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "inStock": true,
+                     *           "isNew": false,
+                     *           "name": "Sund Lounge Chair",
+                     *           "price": 1249.5,
+                     *           "priceOnRequest": false,
+                     *           "slug": "sund-lounge-chair",
+                     *           "type": "Lounge chair",
+                     *           "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *           "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *           "sku": "FJ-SUN-001"
+                     *         },
+                     *         "isGuest": false,
+                     *         "unread": false,
+                     *         "messagesCount": 3,
+                     *         "contact": {
+                     *           "name": "Jonas Albrecht",
+                     *           "country": "DE",
+                     *           "email": "buyer@example.com",
+                     *           "profession": "Interior designer",
+                     *           "company": "Studio Albrecht"
+                     *         },
+                     *         "lastMessage": {
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "excerpt": "Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?",
+                     *           "author": "customer"
+                     *         },
+                     *         "messages": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "body": "Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?",
+                     *             "authorName": "Jonas Albrecht",
+                     *             "createdAt": "2026-01-31T09:00:00.000Z",
+                     *             "attachments": [
+                     *               {
+                     *                 "name": "floor-plan.pdf",
+                     *                 "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf",
+                     *                 "size": 482113
+                     *               }
+                     *             ],
+                     *             "author": "customer"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_request_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    replyToRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?",
+                 *       "attachments": [
+                 *         {
+                 *           "name": "offer-2041.pdf",
+                 *           "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteMessage"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "body": "Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?",
+                     *         "authorName": "Jonas Albrecht",
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "attachments": [
+                     *           {
+                     *             "name": "floor-plan.pdf",
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf",
+                     *             "size": 482113
+                     *           }
+                     *         ],
+                     *         "author": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestMessageDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_request_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description An image (jpg, jpeg, png, webp, avif, gif) or a document (pdf, zip, dwg, dxf, ifc, rfa). */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "https://api.example.com/uploads/5f2c9a41d07be83c6e1094ab7725fd3081ce46b9.jpg"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    uploadModel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A 3D model (glb, gltf, usdz). */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "https://api.example.com/uploads/5f2c9a41d07be83c6e1094ab7725fd3081ce46b9.jpg"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "url": "https://erp.example.com/hooks/catalogue",
+                     *           "description": "ERP",
+                     *           "events": [
+                     *             "product.published",
+                     *             "product.unpublished"
+                     *           ],
+                     *           "secret": "whsec_****LaSw",
+                     *           "enabled": true,
+                     *           "headers": {
+                     *             "X-Api-Key": "****"
+                     *           },
+                     *           "maxPerSecond": 20,
+                     *           "pausedUntil": null,
+                     *           "lastStatus": "succeeded",
+                     *           "disabledReason": null,
+                     *           "disabledAt": null,
+                     *           "createdAt": "2026-01-31T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://erp.example.com/hooks/catalogue",
+                 *       "events": [
+                 *         "product.published",
+                 *         "product.unpublished"
+                 *       ],
+                 *       "description": "ERP",
+                 *       "enabled": true,
+                 *       "headers": {
+                 *         "X-Api-Key": "k4-7f0a92"
+                 *       },
+                 *       "maxPerSecond": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "url": "https://erp.example.com/hooks/catalogue",
+                     *         "description": "ERP",
+                     *         "events": [
+                     *           "product.published",
+                     *           "product.unpublished"
+                     *         ],
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+                     *         "enabled": true,
+                     *         "headers": {
+                     *           "X-Api-Key": "****"
+                     *         },
+                     *         "maxPerSecond": 20,
+                     *         "pausedUntil": null,
+                     *         "lastStatus": "succeeded",
+                     *         "disabledReason": null,
+                     *         "disabledAt": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_webhook_limit_reached_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "url": "https://erp.example.com/hooks/catalogue",
+                     *         "description": "ERP",
+                     *         "events": [
+                     *           "product.published",
+                     *           "product.unpublished"
+                     *         ],
+                     *         "secret": "whsec_****LaSw",
+                     *         "enabled": true,
+                     *         "headers": {
+                     *           "X-Api-Key": "****"
+                     *         },
+                     *         "maxPerSecond": 20,
+                     *         "pausedUntil": null,
+                     *         "lastStatus": "succeeded",
+                     *         "disabledReason": null,
+                     *         "disabledAt": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_webhook_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://erp.example.com/hooks/catalogue",
+                 *       "events": [
+                 *         "product.published",
+                 *         "product.unpublished"
+                 *       ],
+                 *       "description": "ERP",
+                 *       "enabled": true,
+                 *       "headers": {
+                 *         "X-Api-Key": "k4-7f0a92"
+                 *       },
+                 *       "maxPerSecond": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "url": "https://erp.example.com/hooks/catalogue",
+                     *         "description": "ERP",
+                     *         "events": [
+                     *           "product.published",
+                     *           "product.unpublished"
+                     *         ],
+                     *         "secret": "whsec_****LaSw",
+                     *         "enabled": true,
+                     *         "headers": {
+                     *           "X-Api-Key": "****"
+                     *         },
+                     *         "maxPerSecond": 20,
+                     *         "pausedUntil": null,
+                     *         "lastStatus": "succeeded",
+                     *         "disabledReason": null,
+                     *         "disabledAt": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_webhook_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_webhook_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The page to return. */
+                page?: number;
+                /** @description Items a page. */
+                perPage?: number;
+                /** @description Only these, separated by commas. */
+                status?: string;
+                /** @description Only of this kind of event. */
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
+                /** @description Only what was made at this time or later. */
+                since?: string;
+                /** @description Only what was made before this time. */
+                until?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "event": "request.updated",
+                     *           "status": "succeeded",
+                     *           "payload": {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "type": "request.updated",
+                     *             "timestamp": "2026-01-31T09:00:00.000Z",
+                     *             "sequence": 4711,
+                     *             "data": {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
+                     *               "reference": "REQ-7K3MPX9R",
+                     *               "type": "price",
+                     *               "status": "quoted",
+                     *               "brandId": "0198c3a0-0000-7000-8000-000000000002",
+                     *               "productId": null,
+                     *               "unread": false
+                     *             }
+                     *           },
+                     *           "attempts": 1,
+                     *           "nextAttemptAt": null,
+                     *           "deliveredAt": "2026-01-31T09:00:00.000Z",
+                     *           "durationMs": 84,
+                     *           "error": null,
+                     *           "responseStatus": 204,
+                     *           "responseBody": "",
+                     *           "createdAt": "2026-01-31T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_webhook_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listDeliveryAttempts: {
+        parameters: {
+            query?: {
+                /** @description The page to return. */
+                page?: number;
+                /** @description Items a page. */
+                perPage?: number;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "number": 1,
+                     *           "at": "2026-01-31T09:00:00.000Z",
+                     *           "durationMs": 84,
+                     *           "responseStatus": 503,
+                     *           "responseBody": "Service Unavailable",
+                     *           "error": "HTTP status 503"
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookAttemptPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    retryDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "event": "request.updated",
+                     *         "status": "succeeded",
+                     *         "payload": {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "type": "request.updated",
+                     *           "timestamp": "2026-01-31T09:00:00.000Z",
+                     *           "sequence": 4711,
+                     *           "data": {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
+                     *             "reference": "REQ-7K3MPX9R",
+                     *             "type": "price",
+                     *             "status": "quoted",
+                     *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "productId": null,
+                     *             "unread": false
+                     *           }
+                     *         },
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": null,
+                     *         "deliveredAt": "2026-01-31T09:00:00.000Z",
+                     *         "durationMs": 84,
+                     *         "error": null,
+                     *         "responseStatus": 204,
+                     *         "responseBody": "",
+                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_delivery_not_retriable_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    recoverDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-01-31T09:00:00.000Z",
+                 *       "status": "failed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecoverWebhook"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "queued": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookRecoveryDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_webhook_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_webhook_disabled_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "gracePeriodSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateWebhookSecret"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "url": "https://erp.example.com/hooks/catalogue",
+                     *         "description": "ERP",
+                     *         "events": [
+                     *           "product.published",
+                     *           "product.unpublished"
+                     *         ],
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+                     *         "enabled": true,
+                     *         "headers": {
+                     *           "X-Api-Key": "****"
+                     *         },
+                     *         "maxPerSecond": 20,
+                     *         "pausedUntil": null,
+                     *         "lastStatus": "succeeded",
+                     *         "disabledReason": null,
+                     *         "disabledAt": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_webhook_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "product.published"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestWebhook"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "event": "request.updated",
+                     *         "status": "succeeded",
+                     *         "payload": {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "type": "request.updated",
+                     *           "timestamp": "2026-01-31T09:00:00.000Z",
+                     *           "sequence": 4711,
+                     *           "data": {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
+                     *             "reference": "REQ-7K3MPX9R",
+                     *             "type": "price",
+                     *             "status": "quoted",
+                     *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "productId": null,
+                     *             "unread": false
+                     *           }
+                     *         },
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": null,
+                     *         "deliveredAt": "2026-01-31T09:00:00.000Z",
+                     *         "durationMs": 84,
+                     *         "error": null,
+                     *         "responseStatus": 204,
+                     *         "responseBody": "",
+                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_webhook_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    whoAmI: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "key": {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP synchronisation",
+                     *           "prefix": "cat_7Qm2xV9bKd4T",
+                     *           "scopes": [
+                     *             "products:read",
+                     *             "products:write"
+                     *           ],
+                     *           "platform": false,
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "expiresAt": "2026-01-31T09:00:00.000Z",
+                     *           "lastUsedAt": "2026-01-31T09:00:00.000Z"
+                     *         },
+                     *         "provider": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000001",
+                     *           "name": "Nordhavn Collective",
+                     *           "slug": "nordhavn-collective",
+                     *           "status": "active",
+                     *           "logoUrl": "https://images.example.com/nordhavn/logo.png"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WhoamiDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    onRequestCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "request.created",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "id": "0198c3a0-0000-7000-8000-000000000021",
+                 *         "reference": "REQ-7HK3XCM9",
+                 *         "type": "price",
+                 *         "status": "new",
+                 *         "brandId": "0198c3a0-0000-7000-8000-000000000002",
+                 *         "productId": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "unread": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestCreatedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRequestUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "request.updated",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "id": "0198c3a0-0000-7000-8000-000000000021",
+                 *         "reference": "REQ-7HK3XCM9",
+                 *         "type": "price",
+                 *         "status": "new",
+                 *         "brandId": "0198c3a0-0000-7000-8000-000000000002",
+                 *         "productId": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "unread": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestUpdatedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.created",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "draft"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductCreatedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.updated",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "draft"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductUpdatedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductOfferUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.offer_updated",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "draft",
+                 *         "changed": [
+                 *           "price",
+                 *           "compareAtPrice"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductOfferUpdatedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductSubmitted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.submitted",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "pending"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductSubmittedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductWithdrawn: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.withdrawn",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "draft"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductWithdrawnMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductPublished: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.published",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "published",
+                 *         "reason": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductPublishedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductUnpublished: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.unpublished",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "pending",
+                 *         "reason": "edited"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductUnpublishedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.rejected",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "rejected",
+                 *         "reviewNote": "The cover image shows another product."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductRejectedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.deleted",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductDeletedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "webhook.disabled",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "webhookId": "0198c3a0-0000-7000-8000-000000000031",
+                 *         "url": "https://erp.example.com/hooks/catalogue",
+                 *         "reason": "failing"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookDisabledMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookRecovered: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "webhook.recovered",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "webhookId": "0198c3a0-0000-7000-8000-000000000031",
+                 *         "url": "https://erp.example.com/hooks/catalogue"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookRecoveredMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDeliveryExhausted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "delivery.exhausted",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "webhookId": "0198c3a0-0000-7000-8000-000000000031",
+                 *         "url": "https://erp.example.com/hooks/catalogue",
+                 *         "event": "product.published",
+                 *         "eventId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "count": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryExhaustedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTestMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,23 @@
+export * from './catalogue-client.js';
+export { CatalogueError, isCatalogueError } from './catalogue-error.js';
+export type { ClientCode, FieldError, ProblemDocument } from './catalogue-error.js';
+export * from './feed/cursor-store.js';
+export type { Beginning, EventsPage, FollowEvents, ListEvents } from './feed/events.js';
+export { productFields, type ProblemCode } from './generated/constants.js';
+export * from './records.js';
+export { etagOf, type ConditionalOptions } from './resources/api.js';
+export type {
+  Import,
+  ImportFormat,
+  ImportProblem,
+  ImportSource,
+  StartImport,
+  WaitForImport,
+} from './resources/imports.js';
+export type { List, Page } from './resources/list.js';
+export type { ProductExport } from './resources/product-export.js';
+export type { BatchOptions, BatchReport, ProviderOptions, WriteRowsOptions } from './resources/products.js';
+export type { UploadSource } from './resources/uploads.js';
+export type { CallOptions } from './transport/api-request.js';
+export type { RetryNotice } from './transport/transport.js';
+export * from './verify-webhook.js';

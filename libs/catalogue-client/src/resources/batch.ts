@@ -1,0 +1,130 @@
+import { CatalogueError, type ProblemDocument } from '../catalogue-error.js';
+import type { BatchSummary, RowResult } from '../records.js';
+import { jsonTextBody, type CallOptions } from '../transport/api-request.js';
+import type { Api } from './api.js';
+import { inOrder } from '../streams/in-order.js';
+
+/** The bounds of one batch. */
+export interface BatchBounds {
+  path: string;
+  maxRows: number;
+}
+
+/** Rows that the service charges as one request. */
+const rowsPerRequest = 50;
+// The service takes 16 MiB; what surrounds the rows is short.
+const maxBytes = 15 * 1024 * 1024;
+// A batch of 500 new products takes a second or two; a busy service may take longer.
+const attemptMs = 120_000;
+
+/** How many batches run at once unless the caller says otherwise. */
+export const defaultConcurrency = 2;
+
+interface Answered {
+  data: RowResult[];
+  summary: BatchSummary;
+}
+
+interface Batch {
+  /** The places of its rows among all. */
+  indexes: number[];
+  rows: string[];
+  /** Rows that came before under the same SKU: they are not sent. */
+  duplicates: RowResult[];
+}
+
+const noneYet = (): BatchSummary => ({
+  ...{ created: 0, updated: 0, offerUpdated: 0, unchanged: 0, submitted: 0, failed: 0, unpublished: 0 },
+});
+
+/** The summary of several batches together. */
+export function addSummaries(one: BatchSummary, other: BatchSummary): BatchSummary {
+  const names = Object.keys(noneYet()) as (keyof BatchSummary)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + (other[name] ?? 0)])) as BatchSummary;
+}
+
+/**
+ * Sends rows in batches as large as the service takes, `concurrency` at a time, and gives what became of each, in
+ * order; the summary of all is what it returns. A SKU that came before fails as `duplicate_row`, as it does within one
+ * batch. A failed call ends it with an error; rows of the batches before it are written.
+ */
+export async function* sendBatches<Row extends { sku?: string; id?: string }>(
+  api: Api,
+  { path, maxRows }: BatchBounds,
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  settings: Readonly<Record<string, unknown>>,
+  { concurrency = defaultConcurrency, ...options }: CallOptions & { concurrency?: number } = {},
+): AsyncGenerator<RowResult, BatchSummary, undefined> {
+  let total = noneYet();
+  const envelope = JSON.stringify(settings).slice(1, -1);
+  const send = async ({ indexes, rows: texts, duplicates }: Batch): Promise<Answered> => {
+    if (texts.length === 0) return { data: duplicates, summary: { ...noneYet(), failed: duplicates.length } };
+    const { data, summary } = await api.json<Answered>(
+      {
+        method: 'POST',
+        path,
+        body: jsonTextBody(`{"items":[${texts.join(',')}]${envelope === '' ? '' : `,${envelope}`}}`),
+        cost: Math.ceil(texts.length / rowsPerRequest),
+        attemptMs,
+      },
+      options,
+    );
+    const placed = data.map((row) => ({ ...row, index: indexes[row.index]! }));
+    const all = [...placed, ...duplicates].sort((one, other) => one.index - other.index);
+    return { data: all, summary: { ...summary, failed: summary.failed + duplicates.length } };
+  };
+  for await (const { data, summary } of inOrder(batchesOf(rows, maxRows), send, concurrency)) {
+    total = addSummaries(total, summary);
+    yield* data;
+  }
+  return total;
+}
+
+/** Cuts rows into batches by their number and size. */
+async function* batchesOf<Row extends { sku?: string; id?: string }>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  maxRows: number,
+): AsyncGenerator<Batch, void, undefined> {
+  const seen = new Map<string, number>();
+  const empty = (): Batch => ({ indexes: [], rows: [], duplicates: [] });
+  let batch = empty();
+  let bytes = 0;
+  let index = -1;
+  for await (const row of rows) {
+    index += 1;
+    const key = keyOf(row);
+    const before = key === undefined ? undefined : seen.get(key);
+    if (before !== undefined) {
+      batch.duplicates.push(duplicate(row, index, before));
+      continue;
+    }
+    if (key !== undefined) seen.set(key, index);
+    const text = JSON.stringify(row);
+    const size = Buffer.byteLength(text) + 1;
+    if (size > maxBytes)
+      throw new CatalogueError('invalid_input', `Row ${index} has ${size} bytes; a batch has 16 MiB.`);
+    if (batch.rows.length === maxRows || bytes + size > maxBytes) {
+      yield batch;
+      batch = empty();
+      bytes = 0;
+    }
+    batch.rows.push(text);
+    batch.indexes.push(index);
+    bytes += size;
+  }
+  if (batch.rows.length > 0 || batch.duplicates.length > 0) yield batch;
+}
+
+/** What the service takes two rows for the same product by. */
+function keyOf({ sku, id }: { sku?: string; id?: string }): string | undefined {
+  if (typeof sku === 'string') return `sku ${sku.trim().normalize('NFC').toLowerCase()}`;
+  return typeof id === 'string' ? `id ${id}` : undefined;
+}
+
+function duplicate({ sku, id }: { sku?: string; id?: string }, index: number, before: number): RowResult {
+  const problem: ProblemDocument = {
+    ...{ type: 'about:blank', title: 'The row came before', status: 422, code: 'duplicate_row' },
+    ...{ detail: `Row ${before} is of the same product. This row was not sent.`, instance: '', requestId: '' },
+  };
+  return { index, sku: sku ?? null, id: id ?? null, outcome: 'failed', status: null, problem };
+}

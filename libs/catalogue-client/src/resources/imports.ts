@@ -1,0 +1,156 @@
+import { createReadStream } from 'node:fs';
+import { CatalogueError, type ProblemDocument } from '../catalogue-error.js';
+import type { OnPublished, ProductRow, RowMode } from '../records.js';
+import { linesOf, ndjsonOf } from '../streams/ndjson.js';
+import type { CallOptions, RequestBody } from '../transport/api-request.js';
+import { segment, type Api } from './api.js';
+import { List } from './list.js';
+import type { ProviderOptions } from './products.js';
+
+/** A row that an import could not take. */
+export interface ImportProblem {
+  /** Of the file, from 1. */
+  line: number;
+  sku: string | null;
+  problem: ProblemDocument;
+}
+
+/** An import as it stands. */
+export interface Import {
+  id: string;
+  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  dryRun: boolean;
+  rows: number;
+  done: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+  unpublished: number;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+  /** Why it failed as a whole. */
+  error: { code: string; detail: string } | null;
+}
+
+/** The formats that the service reads. */
+export type ImportFormat = 'ndjson' | 'csv';
+
+/**
+ * What is imported: a file (its format is told by `.csv`, else it is NDJSON), or rows as they come. Rows that can be
+ * iterated only once, such as a generator's, cannot be sent again when the connection is cut.
+ */
+export type ImportSource =
+  | { file: string; format?: ImportFormat }
+  | { rows: Iterable<ProductRow> | AsyncIterable<ProductRow> }
+  | { chunks: AsyncIterable<Uint8Array>; format: ImportFormat };
+
+/** How an import is run. */
+export interface StartImport extends CallOptions, ProviderOptions {
+  mode?: RowMode;
+  onPublished?: OnPublished;
+  submit?: boolean;
+  dryRun?: boolean;
+}
+
+/** How an end is waited for. */
+export interface WaitForImport extends CallOptions {
+  /** Told of each look at it, the first and the last one too. */
+  onProgress?: (progress: Import) => void;
+  /** The longest time between two looks: 5 s. */
+  pollMs?: number;
+}
+
+const contentTypes: Record<ImportFormat, string> = { ndjson: 'application/x-ndjson', csv: 'text/csv' };
+const firstPollMs = 250;
+const uploadDeadlineMs = 900_000;
+
+/** Imports: up to 500,000 rows that the service works off by itself. */
+export class Imports {
+  constructor(private readonly api: Api) {}
+
+  /** Sends the rows; resolves to the import as soon as all of them are there. Within 15 minutes, unless told otherwise. */
+  async start(
+    source: ImportSource,
+    { mode, onPublished, submit, dryRun, provider, ...options }: StartImport = {},
+  ): Promise<Import> {
+    return this.api.data(
+      {
+        ...{ method: 'POST', path: '/imports', lane: 'uploads', body: bodyOf(source), attemptMs: 60_000 },
+        query: { mode, onPublished, submit, dryRun, provider },
+      },
+      { deadlineMs: uploadDeadlineMs, ...options },
+    );
+  }
+
+  /**
+   * Resolves to the import when it has ended. One that `failed` or was cancelled is no error here: look at `status`.
+   * Waits for as long as it takes, unless `deadlineMs` says otherwise.
+   */
+  async wait(
+    id: string,
+    { onProgress, pollMs = 5_000, deadlineMs = Infinity, signal }: WaitForImport = {},
+  ): Promise<Import> {
+    const { clock } = this.api.transport;
+    const endsAt = clock.now() + deadlineMs;
+    for (let waitMs = firstPollMs; ; waitMs = Math.min(waitMs * 1.5, pollMs)) {
+      const state = await this.get(id, signal ? { signal } : {});
+      onProgress?.(state);
+      if (state.status !== 'queued' && state.status !== 'running') return state;
+      if (clock.now() + waitMs > endsAt)
+        throw new CatalogueError('timeout', `Import ${id} has not ended in time; it goes on.`);
+      await clock.wait(waitMs, signal);
+    }
+  }
+
+  get(id: string, options?: CallOptions): Promise<Import> {
+    return this.api.get(`/imports/${segment(id)}`, options);
+  }
+
+  list(options?: CallOptions): List<Import> {
+    return new List(this.api, { path: '/imports', query: {}, walk: 'pages', perPage: 100 }, options);
+  }
+
+  /** The rows that failed, with their lines and problems. */
+  async *problems(id: string, options?: CallOptions): AsyncGenerator<ImportProblem, void, undefined> {
+    const { stream } = await this.api.transport.send(
+      {
+        ...{ method: 'GET', path: `/imports/${segment(id)}/problems`, isStream: true },
+        headers: { accept: 'application/x-ndjson, application/problem+json' },
+      },
+      options,
+    );
+    if (!stream) return;
+    for await (const line of linesOf(stream)) yield JSON.parse(line) as ImportProblem;
+  }
+
+  cancel(id: string, options?: CallOptions): Promise<Import> {
+    return this.api.write('POST', `/imports/${segment(id)}/cancel`, undefined, options);
+  }
+
+  /** A new import of the rows that failed. */
+  retry(id: string, options?: CallOptions): Promise<Import> {
+    return this.api.write('POST', `/imports/${segment(id)}/retry`, undefined, options);
+  }
+}
+
+function bodyOf(source: ImportSource): RequestBody {
+  if ('file' in source) {
+    const { file, format = /\.(csv|tsv|txt)$/i.test(file) ? 'csv' : 'ndjson' } = source;
+    return {
+      contentType: contentTypes[format],
+      isRepeatable: true,
+      open: () => createReadStream(file, { highWaterMark: 256 * 1024 }),
+    };
+  }
+  if ('chunks' in source) {
+    return { contentType: contentTypes[source.format], isRepeatable: false, open: () => source.chunks };
+  }
+  // An array begins anew with each iteration; of anything else that cannot be known.
+  return {
+    contentType: contentTypes.ndjson,
+    isRepeatable: Array.isArray(source.rows),
+    open: () => ndjsonOf(source.rows),
+  };
+}

@@ -1,0 +1,51 @@
+import { CatalogueError } from '../catalogue-error.js';
+
+const newline = 0x0a;
+// A product in full takes some 10 kB; past this it is no line of ours.
+const longestLineBytes = 64 * 1024 * 1024;
+
+/** The lines of a stream of bytes (UTF-8), without what ends them; the last one also where nothing ends it. */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  let parts: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    let begin = 0;
+    for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, begin)) {
+      const line = bytes.subarray(begin, end);
+      yield text(parts.length === 0 ? line : Buffer.concat([...parts, line]));
+      parts = [];
+      size = 0;
+      begin = end + 1;
+    }
+    const rest = bytes.subarray(begin);
+    size += rest.length;
+    if (size > longestLineBytes)
+      throw new CatalogueError('unexpected_response', 'A line of the stream is longer than 64 MiB.');
+    if (rest.length > 0) parts.push(rest);
+  }
+  if (parts.length > 0) yield text(Buffer.concat(parts));
+}
+
+const text = (bytes: Buffer): string => {
+  const line = bytes.toString('utf8');
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+};
+
+/** Rows as NDJSON, a line each, in chunks of some 64 kB. */
+export async function* ndjsonOf(
+  rows: Iterable<unknown> | AsyncIterable<unknown>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let lines: string[] = [];
+  let size = 0;
+  for await (const row of rows) {
+    const line = `${JSON.stringify(row)}\n`;
+    lines.push(line);
+    size += line.length;
+    if (size < 65_536) continue;
+    yield Buffer.from(lines.join(''));
+    lines = [];
+    size = 0;
+  }
+  if (lines.length > 0) yield Buffer.from(lines.join(''));
+}

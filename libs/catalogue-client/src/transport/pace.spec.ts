@@ -1,0 +1,109 @@
+import type { Clock } from './clock.js';
+import { Pace, type Place } from './pace.js';
+import { rateLimitOf } from './rate-limit-headers.js';
+
+/** A clock that stands until it is moved on. */
+class StandingClock implements Clock {
+  private time = 0;
+  private timers: { at: number; end: () => void }[] = [];
+  now = (): number => this.time;
+  random = (): number => 0;
+  wait(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      this.timers.push({ at: this.time + ms, end: resolve });
+    });
+  }
+  async moveTo(time: number): Promise<void> {
+    this.time = time;
+    for (const { end } of this.timers.filter(({ at }) => at <= time)) end();
+    this.timers = this.timers.filter(({ at }) => at > time);
+    await settled();
+  }
+}
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const state = (remaining: number, resetMs = 60_000, limit = 600) => ({ policy: 'default', remaining, resetMs, limit });
+
+describe('the pace', () => {
+  it('never has more under way than there is left, whatever order answers come in', async () => {
+    const clock = new StandingClock();
+    const pace = new Pace(100, clock);
+    (await pace.enter('standard', 1, Infinity))!.leave({ state: state(3) });
+    const places: Place[] = [];
+    for (let call = 0; call < 5; call += 1)
+      void pace.enter('standard', 1, Infinity).then((place) => places.push(place!));
+    await settled();
+    expect(places).toHaveLength(3);
+    // The last one is answered first; the one before it says more, as it was counted earlier.
+    places[2]!.leave({ state: state(0, 59_500) });
+    places[1]!.leave({ state: state(1, 59_500) });
+    places[0]!.leave({ state: state(2, 59_500) });
+    await settled();
+    expect(places).toHaveLength(3);
+    await clock.moveTo(60_000);
+    expect(places).toHaveLength(5);
+  });
+
+  it('runs no more at once than it may, and goes on as they end', async () => {
+    const pace = new Pace(2, new StandingClock());
+    const places: Place[] = [];
+    for (let call = 0; call < 3; call += 1)
+      void pace.enter('uploads', 1, Infinity).then((place) => places.push(place!));
+    await settled();
+    expect(places).toHaveLength(2);
+    places[0]!.leave();
+    places[0]!.leave();
+    await settled();
+    expect(places).toHaveLength(3);
+  });
+
+  it('keeps lanes apart, and together where the service counts them together', async () => {
+    const pace = new Pace(100, new StandingClock());
+    const heavy = { policy: 'heavy', remaining: 0, resetMs: 60_000, limit: 60 };
+    (await pace.enter('uploads', 1, Infinity))!.leave({ state: heavy });
+    (await pace.enter('standard', 1, 10))!.leave();
+    (await pace.enter('analytics', 1, 10))!.leave({ state: heavy });
+    expect(await pace.enter('analytics', 1, 10)).toBeUndefined();
+  });
+
+  it('gives up at once where there is no room before the deadline', async () => {
+    const pace = new Pace(100, new StandingClock());
+    (await pace.enter('standard', 1, Infinity))!.leave({ state: state(0) });
+    expect(await pace.enter('standard', 1, 59_999)).toBeUndefined();
+  });
+
+  it('stops waiting when the signal aborts', async () => {
+    const pace = new Pace(1, new StandingClock());
+    await pace.enter('standard', 1, Infinity);
+    const aborting = new AbortController();
+    const waiting = pace.enter('standard', 1, Infinity, aborting.signal);
+    aborting.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+  });
+});
+
+describe('rateLimitOf', () => {
+  it.each([
+    [
+      '"default";r=599;t=60',
+      '"default";q=600;w=60',
+      { policy: 'default', remaining: 599, resetMs: 60_000, limit: 600 },
+    ],
+    [
+      ' "a b" ; r=0 ; t=1',
+      '"other";q=5;w=1, "a b";q=7;w=60',
+      { policy: 'a b', remaining: 0, resetMs: 1_000, limit: 7 },
+    ],
+    ['"default";r=1;t=2', undefined, { policy: 'default', remaining: 1, resetMs: 2_000 }],
+    ['"default";r=1', '"default";q=600;w=60', undefined],
+    ['default;r=1;t=1', undefined, undefined],
+    ['"default";r=-1;t=1', undefined, undefined],
+    [undefined, undefined, undefined],
+  ])('reads %j with %j', (limit, policy, expected) => {
+    const headers = new Headers({
+      ...(limit ? { ratelimit: limit } : {}),
+      ...(policy ? { 'ratelimit-policy': policy } : {}),
+    });
+    expect(rateLimitOf(headers)).toEqual(expected);
+  });
+});

@@ -1,0 +1,230 @@
+import { inspect } from 'node:util';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isCatalogueError } from '../catalogue-error.js';
+import { jsonBody, type ApiRequest, type CallOptions } from './api-request.js';
+import type { Clock } from './clock.js';
+import { Transport, type TransportSettings } from './transport.js';
+
+type Reply = (response: ServerResponse, request: IncomingMessage) => void;
+
+const problem = (status: number, code: string, headers: Record<string, string> = {}): Reply => {
+  const body = { type: 'about:blank', title: code, status, detail: code, instance: '/', code, requestId: 'r-1' };
+  return (response) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/problem+json', ...headers })
+      .end(JSON.stringify(body));
+};
+const ok =
+  (headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('{"data":{}}');
+const reset: Reply = (response) => void response.destroy();
+
+/** A server that gives these replies one after another, the last one for ever. */
+class ScriptedServer {
+  readonly requests: { method: string; key: string | undefined; body: string }[] = [];
+  replies: Reply[] = [];
+  private readonly server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const key = request.headers['idempotency-key'];
+      this.requests.push({
+        method: request.method!,
+        key: key as string | undefined,
+        body: Buffer.concat(chunks).toString(),
+      });
+      const reply = this.replies.length > 1 ? this.replies.shift()! : this.replies[0]!;
+      reply(response, request);
+    });
+  });
+
+  async start(): Promise<URL> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return new URL(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+/** A clock on which waiting takes no time, and that remembers what was waited for. */
+class FakeClock implements Clock {
+  waits: number[] = [];
+  private time = 1_000;
+  now = (): number => this.time;
+  random = (): number => 0.5;
+  async wait(ms: number, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    this.waits.push(ms);
+    this.time += ms;
+  }
+}
+
+describe('a call', () => {
+  const server = new ScriptedServer();
+  let baseUrl: URL;
+  let clock: FakeClock;
+  let transport: Transport;
+  const settings = (): TransportSettings => ({
+    ...{ baseUrl, apiKey: 'cat_key', fetch, deadlineMs: 120_000, attemptMs: 5_000, maxAttempts: 4, maxConcurrent: 8 },
+    ...{ userAgent: 'test', clock },
+  });
+  beforeAll(async () => {
+    baseUrl = await server.start();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    server.requests.length = 0;
+    clock = new FakeClock();
+    transport = new Transport(settings());
+  });
+  const get: ApiRequest = { method: 'GET', path: '/whoami' };
+  const post: ApiRequest = { method: 'POST', path: '/products', body: jsonBody({ a: 1 }) };
+  const failing = (request: ApiRequest, options?: CallOptions) =>
+    transport.send(request, options).then(
+      () => undefined,
+      (error: unknown) => (isCatalogueError(error) ? error : Promise.reject(error as Error)),
+    );
+
+  it('that is answered with 5xx, or not at all, is sent again with the same Idempotency-Key', async () => {
+    server.replies = [problem(503, 'unavailable', { 'retry-after': '7' }), reset, problem(500, 'internal'), ok()];
+    await expect(transport.send(post)).resolves.toMatchObject({ status: 200 });
+    expect(server.requests).toHaveLength(4);
+    expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1);
+    expect(server.requests.every(({ body }) => body === '{"a":1}')).toBe(true);
+    // Retry-After and the jitter; then jitter alone, twice as much each time.
+    expect(clock.waits).toEqual([7_125, 250, 500]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 410, 412, 413, 415, 422])(
+    'that is answered with %s is not sent again',
+    async (status) => {
+      server.replies = [problem(status, 'some_code')];
+      expect(await failing(get)).toMatchObject({
+        code: 'some_code',
+        status,
+        requestId: 'r-1',
+        isOutcomeUnknown: false,
+      });
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
+  it('is given up after as many attempts as there may be, and says what the last one said', async () => {
+    server.replies = [problem(503, 'unavailable')];
+    expect(await failing(get)).toMatchObject({ code: 'unavailable', status: 503 });
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('is given up where its next attempt would come after its deadline, without waiting for it', async () => {
+    server.replies = [problem(503, 'unavailable', { 'retry-after': '60' })];
+    expect(await failing(get, { deadlineMs: 10_000 })).toMatchObject({ code: 'unavailable', retryAfterMs: 60_000 });
+    expect([server.requests.length, clock.waits]).toEqual([1, []]);
+  });
+
+  it('says that a change may have happened where its answer was lost', async () => {
+    server.replies = [reset, problem(412, 'precondition_failed')];
+    expect(await failing({ ...post, method: 'PUT' })).toMatchObject({
+      code: 'precondition_failed',
+      isOutcomeUnknown: true,
+    });
+    server.replies = [problem(503, 'unavailable'), problem(412, 'precondition_failed')];
+    expect(await failing({ ...post, method: 'PUT' })).toMatchObject({ isOutcomeUnknown: false });
+  });
+
+  it('that deletes succeeds where the answer was lost and the record is then gone', async () => {
+    server.replies = [reset, problem(404, 'product_not_found')];
+    await expect(transport.send({ method: 'DELETE', path: '/products/1' })).resolves.toMatchObject({ status: 204 });
+    server.replies = [problem(404, 'product_not_found')];
+    expect(await failing({ method: 'DELETE', path: '/products/1' })).toMatchObject({ code: 'product_not_found' });
+  });
+
+  it('waits for the limit before it is refused, and for a refusal as long as that says', async () => {
+    const limits = (remaining: number, seconds: number) => ({
+      'ratelimit-policy': '"default";q=3;w=60',
+      ratelimit: `"default";r=${remaining};t=${seconds}`,
+    });
+    server.replies = [
+      ok(limits(1, 40)),
+      ok(limits(0, 40)),
+      ok(limits(2, 60)),
+      problem(429, 'rate_limited', { ...limits(0, 33), 'retry-after': '33' }),
+      ok(),
+    ];
+    await transport.send(get);
+    await transport.send(get);
+    expect(clock.waits).toEqual([]);
+    await transport.send(get);
+    expect(clock.waits).toEqual([40_125]);
+    clock.waits = [];
+    await transport.send(get);
+    expect(clock.waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(33_000);
+    expect(server.requests).toHaveLength(5);
+  });
+
+  it('that the service charges as several waits until there are as many left, or all there are', async () => {
+    const limits = { 'ratelimit-policy': '"default";q=12;w=60', ratelimit: '"default";r=9;t=30' };
+    server.replies = [ok(limits)];
+    await transport.send(get);
+    await transport.send({ ...get, cost: 9 });
+    expect(clock.waits).toEqual([]);
+    await transport.send({ ...get, cost: 10 });
+    expect(clock.waits).toEqual([30_125]);
+    await transport.send({ ...get, cost: 1_000 });
+    expect(clock.waits).toHaveLength(2);
+  });
+
+  it('ends when its signal aborts, also while it waits, with the reason given', async () => {
+    const reason = new Error('enough');
+    const aborting = new AbortController();
+    server.replies = [() => aborting.abort(reason)];
+    await expect(transport.send(get, { signal: aborting.signal })).rejects.toBe(reason);
+    await expect(transport.send(get, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('takes a page of a proxy, a redirect and silence for what they are', async () => {
+    server.replies = [
+      (response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>'),
+    ];
+    expect(await failing(get)).toMatchObject({
+      code: 'unexpected_response',
+      message: expect.stringContaining('Not here'),
+    });
+    server.replies = [(response) => void response.writeHead(301, { location: 'https://evil.example/' }).end()];
+    expect(await failing(get)).toMatchObject({
+      code: 'unexpected_response',
+      message: expect.stringContaining('evil.example'),
+    });
+    server.replies = [() => undefined];
+    expect(await failing({ ...get, attemptMs: 50 }, { deadlineMs: 60_000 })).toMatchObject({ code: 'timeout' });
+  });
+
+  it('keeps the key out of what is printed of it', () => {
+    expect(JSON.stringify(transport)).not.toContain('cat_key');
+    expect(inspect(transport, { depth: 9, showHidden: true })).not.toContain('cat_key');
+  });
+
+  it('does not send again what was handed over as a stream, nor takes its fault for the network’s', async () => {
+    const stream = async function* () {
+      yield Buffer.from('row\n');
+    };
+    const upload = { contentType: 'application/x-ndjson', isRepeatable: false, open: stream };
+    server.replies = [problem(503, 'unavailable')];
+    expect(await failing({ ...post, body: upload })).toMatchObject({ code: 'unavailable' });
+    expect(server.requests).toMatchObject([{ body: 'row\n' }]);
+    const fault = new Error('disk');
+    const broken = {
+      ...upload,
+      async *open() {
+        yield Buffer.from('row\n');
+        throw fault;
+      },
+    };
+    await expect(transport.send({ ...post, body: broken })).rejects.toBe(fault);
+  });
+});

@@ -1,0 +1,77 @@
+import { generateSecret, sign } from '@plinth/webhook-signing';
+import { verifyWebhook, WebhookVerificationError } from './verify-webhook.js';
+
+const secret = generateSecret();
+const body = JSON.stringify({
+  id: 'e1',
+  type: 'product.created',
+  timestamp: '2026-01-31T09:00:00.000Z',
+  sequence: 1,
+  data: {},
+});
+const now = new Date('2026-01-31T09:00:00.000Z');
+const headersFor = (text: string, ...secrets: string[]) => {
+  const timestampSeconds = now.getTime() / 1000;
+  return {
+    'webhook-id': 'e1',
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': sign({ id: 'e1', timestampSeconds, body: text }, secrets),
+  };
+};
+const codeOf = (run: () => unknown): string | undefined => {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return error.code;
+    throw error;
+  }
+};
+
+describe('verifyWebhook', () => {
+  it('gives the event of a good message: a string or bytes, any kind of headers, one secret or two', () => {
+    const headers = headersFor(body, secret);
+    for (const given of [body, Buffer.from(body), new TextEncoder().encode(body)]) {
+      for (const received of [
+        headers,
+        new Headers(headers),
+        {
+          'Webhook-Id': 'e1',
+          'Webhook-Timestamp': headers['webhook-timestamp'],
+          'WEBHOOK-SIGNATURE': headers['webhook-signature'],
+        },
+      ]) {
+        expect(verifyWebhook(given, received, secret, { now })).toMatchObject({ type: 'product.created' });
+      }
+    }
+    expect(verifyWebhook(body, headers, [generateSecret(), secret], { now })).toMatchObject({ id: 'e1' });
+    expect(verifyWebhook(body, headersFor(body, generateSecret(), secret), secret, { now })).toMatchObject({
+      id: 'e1',
+    });
+  });
+
+  it.each([
+    ['another secret', () => verifyWebhook(body, headersFor(body, generateSecret()), secret, { now }), 'no_match'],
+    ['another body', () => verifyWebhook(`${body} `, headersFor(body, secret), secret, { now }), 'no_match'],
+    ['no headers', () => verifyWebhook(body, {}, secret, { now }), 'headers_missing'],
+    [
+      'a header twice',
+      () => verifyWebhook(body, { ...headersFor(body, secret), 'webhook-id': ['e1', 'e2'] }, secret, { now }),
+      'headers_missing',
+    ],
+    [
+      'an old message',
+      () => verifyWebhook(body, headersFor(body, secret), secret, { now: new Date(now.getTime() + 301_000) }),
+      'timestamp_outside_tolerance',
+    ],
+    ['a body that is no event', () => verifyWebhook('[]', headersFor('[]', secret), secret, { now }), 'body_invalid'],
+  ])('refuses %s', (_what, run, code) => {
+    expect(codeOf(run)).toBe(code);
+  });
+
+  it('says what is wrong with its use: a parsed body, a secret that is none', () => {
+    expect(() => verifyWebhook(JSON.parse(body) as string, headersFor(body, secret), secret)).toThrow('as it came');
+    expect(() => verifyWebhook(body, headersFor(body, secret), '')).toThrow(RangeError);
+    expect(() => verifyWebhook(body, headersFor(body, secret), [])).toThrow(RangeError);
+  });
+});
