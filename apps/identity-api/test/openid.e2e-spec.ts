@@ -1,8 +1,8 @@
 import { Client } from '@plinth/test-kit';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
+import { SigningKeysService } from '../src/openid/signing-keys.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import {
   audience,
@@ -19,7 +19,7 @@ import {
   startIssuer,
 } from './support/openid.js';
 import { expectProblem } from './support/problems.js';
-import { ageSession, signedIn, type SignedInUser } from './support/sign-ins.js';
+import { ageSession, signedIn } from './support/sign-ins.js';
 
 const offline = { scope: 'openid email offline_access' };
 
@@ -182,8 +182,7 @@ describe('the OpenID Provider', () => {
 
   it('sets cookies that scripts cannot read and other sites do not send', async () => {
     const { browser } = await signedInTo(api, mine, app);
-    const names = [...browser.cookies.keys()];
-    expect(names.some((name) => name.startsWith('openid_session;'))).toBe(true);
+    expect([...browser.cookies.keys()].some((name) => name.startsWith('openid_session;'))).toBe(true);
     for (const { attributes } of browser.cookies.values()) {
       expect(attributes.toLowerCase()).toContain('httponly');
       expect(attributes.toLowerCase()).toContain('samesite=lax');
@@ -252,11 +251,11 @@ describe('the OpenID Provider', () => {
   it('finishes a sign-in only in the browser in which it began, and goes back without one', async () => {
     const [victim, attacker] = [await signedIn(api, mine), new Browser(api.url)];
     const interaction = locationOf(await attacker.get((await begin(app)).url));
-    const elsewhere = new Browser(api.url);
-    const stolen = await elsewhere.request('POST', `${interaction.pathname}/complete`, { bearer: victim.sessionToken });
+    const stolen = await new Browser(api.url).request('POST', `${interaction.pathname}/complete`, {
+      bearer: victim.sessionToken,
+    });
     expect(stolen.status).toBe(404);
-    const page = await attacker.get(interaction);
-    expect(locationOf(page).pathname).toBe('/sign-in');
+    expect(locationOf(await attacker.get(interaction)).pathname).toBe('/sign-in');
     const cancelled = await attacker.request('POST', `${interaction.pathname}/cancel`);
     const { redirect_to: back } = (await cancelled.json()) as { redirect_to: string };
     expect(locationOf(await attacker.get(back)).searchParams.get('error')).toBe('access_denied');
@@ -280,7 +279,6 @@ describe('the OpenID Provider', () => {
   it('signs with one key after the other, and what the one before signed is still verified', async () => {
     const before = await signedInTo(api, mine, app);
     await api.query(`UPDATE signing_keys SET created_at = now() - interval '91 days'`);
-    const { SigningKeysService } = await import('../src/openid/signing-keys.service.js');
     const keys = other.app.get(SigningKeysService, { strict: false });
     await keys.rotate();
     await keys.rotate();
@@ -288,14 +286,14 @@ describe('the OpenID Provider', () => {
       ((await new Client(other.url).get('/.well-known/jwks.json')).body.keys as { alg: string; kid: string }[]).filter(
         ({ alg }) => alg === 'ES256',
       );
+    const first = decodeProtectedHeader(before.tokens.id_token!).kid;
     expect(await published()).toHaveLength(2);
-    expect((await keys.ring()).signing.kid).toBe(decodeProtectedHeader(before.tokens.id_token!).kid);
+    expect((await keys.ring()).signing.kid).toBe(first);
     // Its time comes.
     await api.query(`UPDATE signing_keys SET signs_from = now() WHERE ends_at IS NULL`);
     await keys.rotate();
-    expect((await keys.ring()).signing.kid).not.toBe(decodeProtectedHeader(before.tokens.id_token!).kid);
-    const kids = (await published()).map(({ kid }) => kid);
-    expect(kids).toContain(decodeProtectedHeader(before.tokens.id_token!).kid);
+    expect((await keys.ring()).signing.kid).not.toBe(first);
+    expect((await published()).map(({ kid }) => kid)).toContain(first);
     // And another's: what it signed is published no longer.
     await api.query(`UPDATE signing_keys SET ends_at = now() WHERE ends_at IS NOT NULL`);
     await keys.rotate();

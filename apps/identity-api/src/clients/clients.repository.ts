@@ -83,10 +83,10 @@ export class ClientsRepository {
     await tx.manager.update(ClientEntity, { id }, { ...to, updatedAt: new Date() });
   }
 
-  /** Those of these clients that are told of the ends of sessions. */
+  /** Those of these clients that are told of the ends of sessions; none is removed until the transaction ends. */
   async toldOf(_scope: OrganizationScope, tx: Transaction, ids: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
-      'SELECT id FROM clients WHERE id = ANY ($1::uuid[]) AND backchannel_logout_uri IS NOT NULL',
+      'SELECT id FROM clients WHERE id = ANY ($1::uuid[]) AND backchannel_logout_uri IS NOT NULL FOR KEY SHARE',
       [ids],
     );
     return rows.map(({ id }) => id);

@@ -14,7 +14,7 @@ const text = (description: string, example: string): JsonSchema => ({
 const clientId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
 const callback = 'https://crm.example.com/auth/callback';
 const token = 'bW9uZGF5LXR1ZXNkYXktd2VkbmVzZGF5LXRodXJzZGF5';
-const requestId = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
+const requestId = { 'X-Request-Id': { $ref: '#/components/headers/XRequestId' } };
 
 const errorSchema: JsonSchema = {
   type: 'object',

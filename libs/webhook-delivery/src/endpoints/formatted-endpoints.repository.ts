@@ -1,5 +1,5 @@
 import type { Queryable } from '@plinth/database';
-import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
+import { deleteDeliveriesSql, enqueueSql, queuedColumns } from '../database/delivery-sql.js';
 import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
 import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';
 
@@ -30,10 +30,24 @@ export async function putFormatted(
   );
 }
 
-/** What is still to be sent to an endpoint is sent; after that it goes. */
+/** Removes endpoints to which nothing is to be sent, with their log; of the others what is to be sent is sent before. */
 export async function retireFormatted(on: Queryable, ids: readonly string[]): Promise<void> {
+  const gone = await on.query<{ event_id: string }>(
+    `WITH idle AS MATERIALIZED (
+       SELECT id FROM webhook_endpoints e WHERE id = ANY ($1::uuid[]) AND format IS NOT NULL
+         AND NOT EXISTS (SELECT FROM webhook_queue q WHERE q.endpoint_id = e.id)
+     ), ${deleteDeliveriesSql('d.endpoint_id IN (SELECT id FROM idle)')}
+     SELECT event_id FROM gone`,
+    [ids],
+  );
+  await on.query('DELETE FROM webhook_events WHERE id = ANY ($1::uuid[])', [gone.map(({ event_id }) => event_id)]);
   await on.query(
-    `UPDATE webhook_endpoints SET retired_at = ${nowSql} WHERE id = ANY ($1::uuid[]) AND format IS NOT NULL AND retired_at IS NULL`,
+    `WITH removed AS (
+       DELETE FROM webhook_endpoints e WHERE id = ANY ($1::uuid[]) AND format IS NOT NULL
+         AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id)
+     )
+     UPDATE webhook_endpoints e SET retired_at = ${nowSql}
+      WHERE id = ANY ($1::uuid[]) AND format IS NOT NULL AND EXISTS (SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id)`,
     [ids],
   );
 }
