@@ -4,6 +4,8 @@ import * as openid from 'openid-client';
 import { begin, exchange, makeClient, relyingParty } from './support/openid.js';
 import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
 
+jest.setTimeout(120_000);
+
 describe('an application’s sign-in in a browser', () => {
   let signInPage: SignInPage;
   let application: Server;

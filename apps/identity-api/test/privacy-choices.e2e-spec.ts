@@ -117,8 +117,8 @@ describe('privacy choices', () => {
       alg: 'EdDSA',
       use: 'sig',
     };
-    // One signs tokens, one exports, one checkpoints of the audit log.
+    // One signs exports, one checkpoints of the audit log, one tokens.
     const ofTokens = { ...key, kty: 'EC', crv: 'P-256', y: expect.any(String), alg: 'ES256' };
-    expect(keys.keys).toEqual([ofTokens, key, key]);
+    expect(keys.keys).toEqual([key, key, ofTokens]);
   });
 });

@@ -14,7 +14,7 @@ export class JwksService {
   async keys(): Promise<SigningKeysView> {
     const { EXPORT_SIGNING_KEY, AUDIT_SIGNING_KEY } = this.config;
     const { published } = await this.provider.ring();
-    const keys = [...published, ...EXPORT_SIGNING_KEY.published, ...AUDIT_SIGNING_KEY.published];
+    const keys = [...EXPORT_SIGNING_KEY.published, ...AUDIT_SIGNING_KEY.published, ...published];
     // One key may have been given for both.
     return { keys: [...new Map(keys.map((key) => [key.kid, key])).values()] };
   }
