@@ -18,7 +18,6 @@ import {
   signInByBrowser,
   startIssuer,
 } from './support/openid.js';
-import { expectProblem } from './support/problems.js';
 import { ageSession, signedIn } from './support/sign-ins.js';
 
 const offline = { scope: 'openid email offline_access' };
@@ -86,10 +85,9 @@ describe('the OpenID Provider', () => {
     });
     expect(metadata.grant_types_supported).toEqual(['authorization_code', 'refresh_token', 'client_credentials']);
     const { body } = await new Client(api.url).get('/.well-known/jwks.json');
-    expect(body.keys.map(({ alg }: { alg: string }) => alg).sort()).toEqual(['ES256', 'EdDSA', 'EdDSA']);
+    expect((body.keys as { alg: string }[]).map(({ alg }) => alg).sort()).toEqual(['ES256', 'EdDSA', 'EdDSA']);
     expect(JSON.stringify(body)).not.toContain('"d"');
-    const stored = await api.query<{ row: string }>(`SELECT to_jsonb(k)::text AS row FROM signing_keys k`);
-    expect(stored).toHaveLength(1);
+    expect(await api.query(`SELECT 1 FROM signing_keys`)).toHaveLength(1);
     const oauth = await fetch(`${api.url}/.well-known/oauth-authorization-server`);
     expect(await oauth.json()).toMatchObject({ issuer: api.url });
   });
