@@ -24,8 +24,8 @@ import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { SignInModule } from './passkeys/sign-in.module.js';
 import { OpenidModule } from './openid/openid.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
-import { KeptResponseSubjects } from './privacy/kept-response-subjects.service.js';
-import { KeptResponsesModule } from './privacy/kept-responses.module.js';
+import { StoredResponseSubjects } from './privacy/stored-response-subjects.service.js';
+import { StoredResponsesModule } from './privacy/stored-responses.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
@@ -55,8 +55,8 @@ export class ApiModule {
           { standard: { name: 'default', ...limit }, heavy: { name: 'heavy', ...limit } },
         ),
         IdempotencyModule.forRoot(secretBox(config), {
-          module: KeptResponsesModule,
-          subjects: KeptResponseSubjects,
+          module: StoredResponsesModule,
+          subjects: StoredResponseSubjects,
         }),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),

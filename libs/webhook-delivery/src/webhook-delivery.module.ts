@@ -29,7 +29,7 @@ const standardLimits: DispatchLimits = {
   batchSize: 100,
   slowAfterMs: 2_000,
   slowEndpointsPerTenant: 5,
-  turnMs: 1_000,
+  timeSliceMs: 1_000,
   sweepEveryMs: 1_000,
   shutdownMs: 5_000,
   recoverPerSecond: 50,

@@ -21,7 +21,7 @@ export interface DispatchLimits {
   /** Slow endpoints of one tenant that a worker delivers to at once. */
   slowEndpointsPerTenant: number;
   /** How long an endpoint is delivered to while others wait for their turn. */
-  turnMs: number;
+  timeSliceMs: number;
   /** How often each worker looks for what is due and was not told of. */
   sweepEveryMs: number;
   /** How long a stopping worker waits for attempts in flight before it gives them back. */

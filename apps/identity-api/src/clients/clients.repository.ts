@@ -3,7 +3,7 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import {
   allOf,
   Database,
-  Parameters,
+  SqlValues,
   queryPage,
   type PagedRow,
   type Queryable,
@@ -33,7 +33,7 @@ export interface ClientRow extends PagedRow {
 const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, audiences,
   scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, created_at, updated_at`;
 
-const ofScope = (scope: OrganizationScope, values: Parameters): string | undefined =>
+const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>
   scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;
 
 @Injectable()
@@ -50,7 +50,7 @@ export class ClientsRepository {
     on: Queryable = this.database,
     lock: '' | 'FOR UPDATE' = '',
   ): Promise<ClientRow | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await on.query<ClientRow>(`SELECT ${columns} FROM clients WHERE ${where} ${lock}`, values.values);
     return row;
@@ -58,7 +58,7 @@ export class ClientsRepository {
 
   /** The clients of an organization; of all of them: those that belong to none, which are the operators'. */
   async list(scope: OrganizationScope, request: PageRequest): Promise<Page<ClientRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = ofScope(scope, values) ?? 'organization_id IS NULL';
     return queryPage<ClientRow>(this.database, {
       total: `SELECT count(*) FROM clients WHERE ${where}`,

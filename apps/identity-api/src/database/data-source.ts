@@ -3,7 +3,7 @@ import { ResponseSubjects1767910000000 } from '@plinth/idempotency';
 import { SecretKeys1769100000000 } from '@plinth/secrets';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
-import { AuditArrivalEntity } from '../audit/audit-arrival.entity.js';
+import { PendingAuditEventEntity } from '../audit/pending-audit-event.entity.js';
 import { AuditChainEntity } from '../audit/audit-chain.entity.js';
 import { AuditCheckpointEntity } from '../audit/audit-checkpoint.entity.js';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
@@ -55,7 +55,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       UserEntity,
       EnrollmentTicketEntity,
       ServiceTokenEntity,
-      AuditArrivalEntity,
+      PendingAuditEventEntity,
       AuditEventEntity,
       AuditChainEntity,
       AuditCheckpointEntity,

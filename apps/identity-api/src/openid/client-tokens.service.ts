@@ -59,7 +59,7 @@ export class ClientTokens {
    * Checks that a request may use a token: a bound one by `Authorization: DPoP` and with a proof of its key, made for this
    * very request and not used before (RFC 9449 §4.3, §7). Throws key_invalid.
    */
-  async requireProof({ boundTo, principal }: ClientToken, credential: string, request: Request): Promise<void> {
+  async requireRecord({ boundTo, principal }: ClientToken, credential: string, request: Request): Promise<void> {
     const isDpop = /^dpop /i.test(request.headers.authorization ?? '');
     if (boundTo === null && !isDpop) return;
     const proofs = request.headersDistinct['dpop'] ?? [];

@@ -8,10 +8,10 @@ import { UsersService } from '../users/users.service.js';
 import { problem } from '../errors.js';
 import { authenticatorOf, kindOf } from './passkey-view.js';
 import { PasskeysRepository } from './passkeys.repository.js';
-import { judgementOf, kindByAmr, type Judgement } from './sign-in-judgement.js';
+import { evaluationOf, kindByAmr, type Evaluation } from './sign-in-evaluation.js';
 
 /** Who signs in, or has signed in, and how. */
-export interface Proof {
+export interface SignInFacts {
   groups: readonly string[];
   passkeyKind: 'synced' | 'device_bound' | null;
   /** The model by its AAGUID, where attestation proved it. */
@@ -31,18 +31,23 @@ export class SignInPolicies {
   ) {}
 
   /** Evaluates them for a request. In a transaction `tx` the outcome holds until that ends. */
-  async evaluate(organizationId: string, proof: Proof, facts: RequestFacts, tx?: Transaction): Promise<Judgement> {
-    return this.evaluateFrom(organizationId, proof, this.signals.of(facts), tx);
+  async evaluate(
+    organizationId: string,
+    signIn: SignInFacts,
+    facts: RequestFacts,
+    tx?: Transaction,
+  ): Promise<Evaluation> {
+    return this.evaluateFrom(organizationId, signIn, this.signals.of(facts), tx);
   }
 
   private async evaluateFrom(
     organizationId: string,
-    proof: Proof,
+    signIn: SignInFacts,
     { ip, country }: ClientOrigin,
     tx?: Transaction,
-  ): Promise<Judgement> {
-    const decision = await this.policies.decide(organizationId, { ...proof, ip, country, at: new Date() }, tx);
-    return judgementOf(decision, country);
+  ): Promise<Evaluation> {
+    const decision = await this.policies.decide(organizationId, { ...signIn, ip, country, at: new Date() }, tx);
+    return evaluationOf(decision, country);
   }
 
   /**
@@ -56,22 +61,22 @@ export class SignInPolicies {
     const user = await this.users.find(organizationId, userId);
     if (!user) throw problem('key_revoked');
     const passkey = passkeyId === null ? undefined : await this.passkeys.find(organizationId, userId, passkeyId);
-    const proof = {
+    const signIn = {
       groups: user.groups,
       passkeyKind: passkey ? kindOf(passkey) : kindByAmr(amr),
       authenticator: passkey ? authenticatorOf(passkey) : null,
       aal,
     };
-    const judgement = await this.evaluateFrom(organizationId, proof, signals);
-    if (judgement.outcome === 'allowed') {
-      const { policiesVersion } = judgement;
+    const evaluation = await this.evaluateFrom(organizationId, signIn, signals);
+    if (evaluation.outcome === 'allowed') {
+      const { policiesVersion } = evaluation;
       return this.sessions.noteEvaluation(principal, { policiesVersion, userVersion: user.access_version });
     }
-    await this.sessions.endByPolicy(principal, judgement.details, origin);
-    throw refusalOf(judgement);
+    await this.sessions.endByPolicy(principal, evaluation.details, origin);
+    throw refusalOf(evaluation);
   }
 }
 
 /** What somebody is told whom policies do not let in: no policy by name. */
-export const refusalOf = ({ outcome }: Judgement) =>
+export const refusalOf = ({ outcome }: Evaluation) =>
   problem(outcome === 'mfa_required' ? 'mfa_required' : 'blocked_by_policy');

@@ -18,7 +18,7 @@ import type { CompleteLogin } from './passkeys.dto.js';
 import type { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 import { relyingPartyOf } from './relying-party.js';
-import type { Judgement } from './sign-in-judgement.js';
+import type { Evaluation } from './sign-in-evaluation.js';
 import { refusalOf, SignInPolicies } from './sign-in-policies.service.js';
 import {
   CeremonyFailure,
@@ -35,15 +35,15 @@ const refusalTakesMs = 100;
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/** Someone who has proven to be the holder of a passkey; nothing has come of it yet. */
-interface Proven {
+/** Someone who has verified to be the holder of a passkey; nothing has come of it yet. */
+interface VerifiedSignIn {
   passkey: PasskeyRow;
   user: User;
   assertion: VerifiedAssertion;
 }
 
-/** What came of a proven sign-in: nothing, where passkey or user went away meanwhile. */
-type Outcome = { session: BegunSession } | { refused: Judgement } | undefined;
+/** What came of a verified sign-in: nothing, where passkey or user went away meanwhile. */
+type Outcome = { session: BegunSession } | { refused: Evaluation } | undefined;
 
 /** The sign-in by passkey: verify, then policies, and only then counter and session. */
 @Injectable()
@@ -76,16 +76,16 @@ export class SignInService {
 
   async complete(body: CompleteLogin, facts: RequestFacts, origin: RequestOrigin): Promise<SignInView> {
     const startedAt = performance.now();
-    const proven = await this.prove(body, origin);
-    if (!proven) return this.refuse(startedAt);
-    const outcome = await this.database.transaction((tx) => this.decide(tx, proven, facts, origin));
+    const verified = await this.verifyUser(body, origin);
+    if (!verified) return this.refuse(startedAt);
+    const outcome = await this.database.transaction((tx) => this.decide(tx, verified, facts, origin));
     if (!outcome) return this.refuse(startedAt);
     if ('refused' in outcome) throw refusalOf(outcome.refused);
-    return toSignInView(outcome.session, proven.user);
+    return toSignInView(outcome.session, verified.user);
   }
 
   /** Undefined when the assertion proves nothing; the audit log of the organization then says why, where there is one. */
-  private async prove(body: CompleteLogin, origin: RequestOrigin): Promise<Proven | undefined> {
+  private async verifyUser(body: CompleteLogin, origin: RequestOrigin): Promise<VerifiedSignIn | undefined> {
     const challenge = challengeOf(body.response.clientDataJSON);
     const given = challenge && (await this.challenges.take(allOrganizations, challenge));
     const passkey = await this.passkeys.findByCredentialId(allOrganizations, fromBase64url(body.id));
@@ -131,34 +131,39 @@ export class SignInService {
   }
 
   /**
-   * The one transaction of a proven sign-in. Policies are evaluated in it: whoever changes them meanwhile waits for its
+   * The one transaction of a verified sign-in. Policies are evaluated in it: whoever changes them meanwhile waits for its
    * end, and what waited for such a change, or for the row of the user, goes by it.
    */
-  private async decide(tx: Transaction, proven: Proven, facts: RequestFacts, origin: RequestOrigin): Promise<Outcome> {
-    const { passkey } = proven;
+  private async decide(
+    tx: Transaction,
+    verified: VerifiedSignIn,
+    facts: RequestFacts,
+    origin: RequestOrigin,
+  ): Promise<Outcome> {
+    const { passkey } = verified;
     // The user first, as everywhere: sign-ins, removals and the end of the account follow one another.
     const user = await this.users.lockActive(passkey.organization_id, tx, passkey.user_id);
     if (!user) return undefined;
-    const proof = {
+    const signIn = {
       groups: user.groups,
       passkeyKind: kindOf(passkey),
       authenticator: authenticatorOf(passkey),
       aal: 'aal2',
     } as const;
-    const judgement = await this.policies.evaluate(passkey.organization_id, proof, facts, tx);
-    if (judgement.outcome !== 'allowed') {
-      await this.recordRefusal(tx, passkey, judgement, origin);
-      return { refused: judgement };
+    const evaluation = await this.policies.evaluate(passkey.organization_id, signIn, facts, tx);
+    if (evaluation.outcome !== 'allowed') {
+      await this.recordRefusal(tx, passkey, evaluation, origin);
+      return { refused: evaluation };
     }
-    const session = await this.admit(tx, { ...proven, user }, judgement, origin);
+    const session = await this.createSession(tx, { ...verified, user }, evaluation, origin);
     return session && { session };
   }
 
   /** Counter, session and what the sign-in cancels. Undefined when the passkey went away meanwhile. */
-  private async admit(
+  private async createSession(
     tx: Transaction,
-    { passkey, user, assertion }: Proven,
-    judgement: Judgement,
+    { passkey, user, assertion }: VerifiedSignIn,
+    evaluation: Evaluation,
     origin: RequestOrigin,
   ): Promise<BegunSession | undefined> {
     const organizationId = passkey.organization_id;
@@ -173,11 +178,11 @@ export class SignInService {
         isConsequence: true,
       });
     }
-    if (judgement.isBreakGlass) {
+    if (evaluation.isBreakGlass) {
       await this.record(tx, passkey, origin, {
         action: 'policy.break_glass_used',
         target: { type: 'user', id: user.id },
-        details: { passkey_id: passkey.id, ...judgement.details },
+        details: { passkey_id: passkey.id, ...evaluation.details },
         isConsequence: true,
       });
     }
@@ -185,19 +190,19 @@ export class SignInService {
     // Whoever came by a recovery does not undo what the person wished.
     if (!isHeldBack(passkey.recovered_at, this.config))
       await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
-    const evaluatedBy = { policiesVersion: judgement.policiesVersion, userVersion: user.access_version };
-    const { country } = judgement;
+    const evaluatedBy = { policiesVersion: evaluation.policiesVersion, userVersion: user.access_version };
+    const { country } = evaluation;
     const authentication = { userId: user.id, passkeyId: passkey.id, amr: amrOf(passkey), country, evaluatedBy };
-    return this.sessions.create(organizationId, tx, authentication, origin, judgement.details);
+    return this.sessions.create(organizationId, tx, authentication, origin, evaluation.details);
   }
 
-  /** Of a proven sign-in that policies do not let pass neither counter nor session comes. */
-  private recordRefusal(tx: Transaction, passkey: PasskeyRow, judgement: Judgement, origin: RequestOrigin) {
+  /** Of a verified sign-in that policies do not let pass neither counter nor session comes. */
+  private recordRefusal(tx: Transaction, passkey: PasskeyRow, evaluation: Evaluation, origin: RequestOrigin) {
     return this.record(tx, passkey, origin, {
       action: 'sign_in.blocked',
       target: { type: 'user', id: passkey.user_id },
       result: 'failure',
-      details: { passkey_id: passkey.id, ...judgement.details },
+      details: { passkey_id: passkey.id, ...evaluation.details },
     });
   }
 

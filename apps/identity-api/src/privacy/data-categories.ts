@@ -40,7 +40,7 @@ export const dataCategories = [
   },
   {
     id: 'kept_responses',
-    name: 'Kept responses',
+    name: 'Stored responses',
     description:
       'Answers to requests of yours, and to those of administrators about you, that carried an Idempotency-Key; encrypted.',
     purposes: ['Make it safe to repeat a request'],

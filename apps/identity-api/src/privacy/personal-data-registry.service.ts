@@ -34,7 +34,7 @@ export class PersonalDataRegistry {
       account: users.account,
       enrollment_tickets: users.enrollmentTickets,
       passkeys: passkeys.passkeys,
-      kept_responses: privacy.keptResponses,
+      kept_responses: privacy.storedResponses,
       applications: openid.applications,
       sessions: sessions.sessions,
       activity: audit.activity,

@@ -69,7 +69,7 @@ export class CredentialAuthenticator implements Authenticator {
   private async holderOfClientToken(credential: string, request: Request): Promise<TokenPrincipal> {
     const token = await this.clientTokenHolders.get(credential);
     if (token.expiresAt.getTime() <= Date.now()) throw problem('key_expired');
-    await this.clientTokens.requireProof(token, credential, request);
+    await this.clientTokens.requireRecord(token, credential, request);
     return token.principal;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type PagedRow, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage, type PagedRow, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ServiceTokenEntity } from './service-token.entity.js';
 
@@ -44,7 +44,7 @@ export class TokensRepository {
 
   /** Locks a token until the end of the transaction; undefined when the scope has none with this id. */
   async lock(scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await tx.query<ServiceTokenEntity>(
       `SELECT ${columns} FROM service_tokens AS token WHERE ${where} FOR UPDATE`,
@@ -85,7 +85,7 @@ export class TokensRepository {
   }
 
   async exists(scope: OrganizationScope, id: string): Promise<boolean> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     return (await this.database.query(`SELECT 1 FROM service_tokens WHERE ${where}`, values.values)).length === 1;
   }
@@ -110,7 +110,7 @@ export class TokensRepository {
 
   /** The tokens of an organization; of all of them: those that belong to none, which are the operators'. */
   async list(scope: OrganizationScope, request: PageRequest): Promise<Page<ServiceTokenEntity>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = ofScope(scope, values) ?? 'organization_id IS NULL';
     return queryPage<ServiceTokenEntity & PagedRow>(this.database, {
       total: `SELECT count(*) FROM service_tokens WHERE ${where}`,
@@ -121,5 +121,5 @@ export class TokensRepository {
   }
 }
 
-const ofScope = (scope: OrganizationScope, values: Parameters): string | undefined =>
+const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>
   scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;

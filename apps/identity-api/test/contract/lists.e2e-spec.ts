@@ -4,7 +4,7 @@ import { type Route, routesOf } from '@plinth/openapi';
 import {
   Client,
   isPaged,
-  ListSweep,
+  ListSuite,
   makeRows,
   pathWith,
   sessionRoutes,
@@ -24,7 +24,7 @@ describe('every list', () => {
   let records: Record<string, string>;
   let lists: Route[];
   let clientsOf: (route: Route) => Client[];
-  let sweep: ListSweep;
+  let suite: ListSuite;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
     const operator = new Client(api.url, api.operatorToken);
@@ -130,7 +130,7 @@ describe('every list', () => {
       },
       'contract/lists.e2e-spec.ts',
     );
-    sweep = new ListSweep({
+    suite = new ListSuite({
       lists,
       names: 'snake',
       pathOf,
@@ -156,20 +156,20 @@ describe('every list', () => {
 
   const pathOf = (route: Route): string => pathWith(route, (_parameter, kind) => records[kind]!);
 
-  it('has data and the nine fields of metadata, in order, and a Link header', () => sweep.hasItsEnvelope());
+  it('has data and the nine fields of metadata, in order, and a Link header', () => suite.hasItsEnvelope());
 
   it('takes per_page from 1 to its maximum and page from 1, in decimal digits, and refuses all else', () =>
-    sweep.boundsItsPages());
+    suite.boundsItsPages());
 
-  it('refuses a query parameter that it does not know, and one given twice', () => sweep.refusesUnknownParameters());
+  it('refuses a query parameter that it does not know, and one given twice', () => suite.refusesUnknownParameters());
 
   it('is followed by next_page_url and by Link to every row exactly once, in its order', () =>
-    sweep.leadsToEveryRowOnce());
+    suite.leadsToEveryRowOnce());
 
-  it('past its end is empty, with its own number and the number before', () => sweep.isEmptyPastItsEnd());
+  it('past its end is empty, with its own number and the number before', () => suite.isEmptyPastItsEnd());
 
   it('takes at most two statements beside authentication, however many rows it has', () =>
-    sweep.takesAtMostTwoStatements());
+    suite.takesAtMostTwoStatements());
 
   it('has rows that are read singly by at most two statements, too', async () => {
     const single = [...tokenRoutes(routesOf(api.app)), ...sessionRoutes(routesOf(api.app))].filter(

@@ -4,7 +4,7 @@ import {
   Client,
   forEachRoute,
   pathWith,
-  ScopeSweep,
+  ScopeSuite,
   scopesOf,
   sessionRoutes,
   titleOf,
@@ -69,9 +69,9 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
 describe('every route', () => {
   let api: TestApi;
   let routes: Route[];
-  let sweep: ScopeSweep;
+  let suite: ScopeSuite;
   /** The same of the routes of signed-in people, which have no scopes. */
-  let ofPeople: ScopeSweep;
+  let ofPeople: ScopeSuite;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
     routes = tokenRoutes(routesOf(api.app));
@@ -86,13 +86,13 @@ describe('every route', () => {
         malformed: 'SERVICE_AUTH_900',
       },
     };
-    sweep = new ScopeSweep({
+    suite = new ScopeSuite({
       ...common,
       routes,
       clientWith: async (scopes) => (await makeOrganization(api, { scopes })).client,
     });
     const person = await signedIn(api, await makeOrganization(api));
-    ofPeople = new ScopeSweep({
+    ofPeople = new ScopeSuite({
       ...common,
       routes: sessionRoutes(routesOf(api.app)),
       clientWith: () => Promise.resolve(person.client),
@@ -116,13 +116,13 @@ describe('every route', () => {
     }
   });
 
-  it('answers 401 without a credential, before it looks at anything else', () => sweep.refusesNoCredential());
+  it('answers 401 without a credential, before it looks at anything else', () => suite.refusesNoCredential());
 
-  it('answers 401 to a credential that is none', () => sweep.refusesFalseCredential());
+  it('answers 401 to a credential that is none', () => suite.refusesFalseCredential());
 
   it('that needs a token answers 401 to a session token', async () => {
     const { sessionToken } = await signedIn(api, await makeOrganization(api));
-    await sweep.refusesFalseCredential(sessionToken);
+    await suite.refusesFalseCredential(sessionToken);
   });
 
   it('that needs a session answers 401 to nothing, to garbage and to a service token with every scope', async () => {
@@ -138,14 +138,14 @@ describe('every route', () => {
   });
 
   it('answers 403 to a token with every scope but its own, naming it, before it looks at the body', () =>
-    sweep.refusesEveryOtherScope());
+    suite.refusesEveryOtherScope());
 
-  it('lets a token through that holds its scope and no other', () => sweep.admitsItsOwnScope());
+  it('lets a token through that holds its scope and no other', () => suite.acceptsItsOwnScope());
 
   it('that takes a body answers 400 to a broken one before it looks for its record', () =>
-    sweep.refusesBrokenBodyFirst());
+    suite.refusesBrokenBodyFirst());
 
-  it('that names a record answers 404 before it validates the body', () => sweep.looksForTheRecordBeforeTheBody());
+  it('that names a record answers 404 before it validates the body', () => suite.looksForTheRecordBeforeTheBody());
 
   it('that names a record answers an operator as it answers an organization: 404 to an id that no one has', async () => {
     const operator = new Client(api.url, api.operatorToken);

@@ -4,7 +4,7 @@ import type { Schemas } from './schemas.js';
 import { addPasskey, signedIn, type SignedInUser } from './sign-ins.js';
 
 /**
- * One record of every kind that belongs to an organization, by the word that stands before its id in a path. The sweeps
+ * One record of every kind that belongs to an organization, by the word that stands before its id in a path. The suites
  * of test/contract/ fail until the records of a new route stand here.
  */
 export async function recordsOf(api: TestApi, organization: TestOrganization): Promise<Record<string, string>> {
@@ -57,7 +57,7 @@ export async function personalRecordsOf(
   person: SignedInUser,
 ): Promise<Record<string, string>> {
   return {
-    // Of no browser of the sweep: nobody but the one that began it finds an interaction.
+    // Of no browser of the suite: nobody but the one that began it finds an interaction.
     interactions: unique().repeat(5),
     deletions: (await person.client.post('/v1/privacy:requestAccountDeletion')).body.id,
     exports: (await person.client.post('/v1/privacy:exportMyData')).body.export_id,

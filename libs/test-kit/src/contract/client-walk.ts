@@ -27,7 +27,7 @@ export class ClientWalk<Paths extends object> {
       baseUrl: this.baseUrl,
       headers: credential === undefined ? {} : { authorization: `Bearer ${credential}` },
     });
-    const judge: Middleware = {
+    const validate: Middleware = {
       onResponse: async ({ request: { method, url }, response, schemaPath }) => {
         const text = await response.clone().text();
         const type = response.headers.get('content-type');
@@ -38,7 +38,7 @@ export class ClientWalk<Paths extends object> {
         if (response.ok) this.answered.add(`${method} ${schemaPath}`);
       },
     };
-    client.use(judge);
+    client.use(validate);
     return client;
   }
 

@@ -1,4 +1,4 @@
-/** What the sweeps read of a route. `routesOf` of @plinth/openapi tells the routes of an app in this form. */
+/** What the suites read of a route. `routesOf` of @plinth/openapi tells the routes of an app in this form. */
 export interface Route {
   /** Upper case. */
   method: string;

@@ -48,11 +48,11 @@ export class EndpointHealth {
   /** An attempt succeeded that ends a pause or other trouble. */
   succeeded(endpoint: ServedEndpoint, { type, url }: { type: string; url: string }): void {
     endpoint.isTroubled = false;
-    const isTold = !this.isOfOperation(type);
+    const isReported = !this.isOfOperation(type);
     this.write(endpoint, () =>
       this.database.transaction(async (tx) => {
-        if (!(await repository.saveSuccess(tx, endpoint, { isTold }))) return;
-        if (isTold) await this.tell(tx, endpoint, (events) => events.recovered({ id: endpoint.endpointId, url }));
+        if (!(await repository.saveSuccess(tx, endpoint, { isReported }))) return;
+        if (isReported) await this.report(tx, endpoint, (events) => events.recovered({ id: endpoint.endpointId, url }));
         // It made no event itself: the next success of another kind makes it.
         else endpoint.isTroubled = true;
       }),
@@ -67,12 +67,12 @@ export class EndpointHealth {
     this.write(endpoint, async () => {
       const isFailing = await this.database.transaction(async (tx) => {
         const count = told.length;
-        const { isFailing, toTell } = await repository.saveExhausted(tx, endpoint, { count, failingAfterMs });
+        const { isFailing, toReport } = await repository.saveExhausted(tx, endpoint, { count, failingAfterMs });
         const last = told.at(-1);
-        if (toTell !== null && last) {
+        if (toReport !== null && last) {
           const { type: event, eventId } = last.delivery;
-          await this.tell(tx, endpoint, (events) =>
-            events.exhausted({ id: endpoint.endpointId, url }, { event, eventId, count: toTell }),
+          await this.report(tx, endpoint, (events) =>
+            events.exhausted({ id: endpoint.endpointId, url }, { event, eventId, count: toReport }),
           );
         }
         return isFailing;
@@ -107,7 +107,7 @@ export class EndpointHealth {
     while ((await cancelPending(this.database, endpointId, slice)) === cancelledAtOnce);
   }
 
-  private async tell(
+  private async report(
     tx: Transaction,
     { endpointId, tenantId }: ServedEndpoint,
     make: (events: OperationEvents) => OperationEvent,
@@ -127,7 +127,7 @@ export class EndpointHealth {
     const isDisabled = await this.database.transaction(async (tx) => {
       if (!(await repository.disableEndpoint(tx, endpoint, reason, url))) return false;
       await cancelPending(tx, endpoint.endpointId, { limit: cancelledAtOnce, forcedToo: true });
-      await this.tell(tx, endpoint, (events) => events.disabled({ id: endpoint.endpointId, url }, reason));
+      await this.report(tx, endpoint, (events) => events.disabled({ id: endpoint.endpointId, url }, reason));
       return true;
     });
     if (!isDisabled) return;

@@ -235,7 +235,7 @@ export class EndpointSession {
     this.running.set(delivery.deliveryId, { delivery, startedAt: now, lagMs: parts.lag.totalMs, isSlow: false });
     const { eventId, body } = delivery;
     const { secrets, headers, format } = target;
-    void target.line.attempt({ eventId, body, secrets, headers, format }).then((result) => {
+    void target.sender.attempt({ eventId, body, secrets, headers, format }).then((result) => {
       const running = this.running.get(delivery.deliveryId);
       this.running.delete(delivery.deliveryId);
       parts.places.give(place);

@@ -3,7 +3,7 @@ import type { Queryable } from '@plinth/database';
 import { SecretUnreadable } from '@plinth/secrets';
 import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
 import type { MessageFormat } from '../sending/message-format.js';
-import type { EndpointLine, Sender } from '../sending/sender.js';
+import type { EndpointSender, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
 import type { EndpointSettings } from './claim.repository.js';
 import { DueReader } from './due-reader.js';
@@ -19,7 +19,7 @@ const quickMs = 50;
 
 /** How to send to an endpoint by its present settings. */
 export interface Target {
-  line: EndpointLine;
+  line: EndpointSender;
   url: string;
   secrets: readonly string[];
   headers: CustomHeaders | undefined;
@@ -104,7 +104,7 @@ export class ServedEndpoint implements PlaceUser {
       headersSealed === null
         ? undefined
         : readCustomHeaders(this.settings.secretBox.open(headersSealed, headersContext(this.endpointId)));
-    let line = before?.target.line;
+    let line = before?.target.sender;
     if (!line || before?.settings.url !== url) {
       void line?.close();
       line = this.sender.open(this.endpointId, url, connections);
@@ -159,7 +159,7 @@ export class ServedEndpoint implements PlaceUser {
 
   /** Ends its connections. */
   async close(): Promise<void> {
-    await this.target?.target.line.close();
+    await this.target?.target.sender.close();
     this.target = undefined;
   }
 }

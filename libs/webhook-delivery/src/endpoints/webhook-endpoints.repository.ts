@@ -1,4 +1,4 @@
-import { Parameters, type Queryable } from '@plinth/database';
+import { SqlValues, type Queryable } from '@plinth/database';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EndpointRecord } from './endpoint-record.js';
@@ -17,7 +17,7 @@ const selectRecord = `
 
 /** The endpoints of a scope, newest first. A tenant has few, so there are no pages. */
 export function selectEndpoints(on: Queryable, tenant: TenantScope): Promise<EndpointRecord[]> {
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
   return on.query(`${selectRecord} ${scope} ORDER BY created_at DESC, id DESC`, parameters.values);
 }
@@ -28,7 +28,7 @@ export async function selectEndpoint(
   tenant: TenantScope,
   id: string,
 ): Promise<EndpointRecord | undefined> {
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
   const rows = await on.query<EndpointRecord>(
     `${selectRecord} ${scope} AND id = ${parameters.add(id)}`,
@@ -58,7 +58,7 @@ export async function lockEndpoint(
   tenant: TenantScope,
   id: string,
 ): Promise<LockedEndpoint | undefined> {
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
   const rows = await on.query<LockedEndpoint>(
     `SELECT id, tenant_id AS "tenantId", url, events, description, enabled, created_at AS "createdAt",

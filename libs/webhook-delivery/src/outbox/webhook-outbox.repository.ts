@@ -44,7 +44,7 @@ export interface NewEvent extends EventDraft {
  * Writes an event and a delivery for each endpoint that wants it, in one statement. Gives the ids of those endpoints.
  * Without any, the event is written only if it is to be kept all the same.
  */
-export async function insertEvent(on: Queryable, event: NewEvent, isKept: boolean): Promise<string[]> {
+export async function insertEvent(on: Queryable, event: NewEvent, isStored: boolean): Promise<string[]> {
   const { head, tail } = eventBodyHalves(event);
   const rows = await on.query<{ id: string }>(publishSql, [
     event.id,
@@ -55,7 +55,7 @@ export async function insertEvent(on: Queryable, event: NewEvent, isKept: boolea
     event.at,
     event.resourceId,
     patternsOf(event.type),
-    isKept,
+    isStored,
     event.subjectId,
     event.exceptEndpointId,
   ]);

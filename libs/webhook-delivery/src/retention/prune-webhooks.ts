@@ -31,7 +31,7 @@ export class PruneWebhooks implements OnModuleInit {
   /** What is pending is never removed, however old, and neither is its event. */
   async run(now = new Date()): Promise<void> {
     const cutoff = new Date(now.getTime() - retentionDays * dayMs);
-    await repository.turnAttemptDays(this.database, cutoff);
+    await repository.rotateAttemptDays(this.database, cutoff);
     for (const { endpointId, isDeleted } of await repository.selectLoggedEndpoints(this.database)) {
       await untilFewer(() =>
         isDeleted

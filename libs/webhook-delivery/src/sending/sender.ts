@@ -10,7 +10,7 @@ import { ConnectionPools, type EndpointPool, type PoolLimits } from './connectio
 import { Exchange, type Ending } from './exchange.js';
 import { AddressRefused, type ResolveHost } from './guarded-connector.js';
 import type { MessageFormat } from './message-format.js';
-import { keptText } from './response-text.js';
+import { responseExcerpt } from './response-text.js';
 
 /** What is sent, and which secrets sign it. */
 export interface OutgoingMessage {
@@ -51,10 +51,10 @@ export class Sender {
   }
 
   /** Opens the way to one endpoint with at most `connections` requests in flight. */
-  open(endpointId: string, url: string, connections: number): EndpointLine {
+  open(endpointId: string, url: string, connections: number): EndpointSender {
     const { settings, pools, connectTimeoutMs } = this;
     const begin = (): Exchange => this.begin();
-    return new EndpointLine({ endpointId, url, connections, settings, pools, connectTimeoutMs, begin });
+    return new EndpointSender({ endpointId, url, connections, settings, pools, connectTimeoutMs, begin });
   }
 
   /** Closes every connection, with what is in flight on it. */
@@ -71,7 +71,7 @@ export class Sender {
   }
 }
 
-interface LineSettings {
+interface EndpointSenderSettings {
   endpointId: string;
   url: string;
   connections: number;
@@ -82,13 +82,13 @@ interface LineSettings {
 }
 
 /** The way to one endpoint, as long as its url and limit are the same. */
-export class EndpointLine {
+export class EndpointSender {
   private target: { pool: EndpointPool; path: string } | undefined;
   private signing: { secrets: readonly string[]; sign: SignMessage } | undefined;
   private inFlight = 0;
   private readonly waiting = new Set<() => void>();
 
-  constructor(private readonly line: LineSettings) {}
+  constructor(private readonly line: EndpointSenderSettings) {}
 
   /**
    * One attempt: signs, sends, and reads the answer, all under one deadline. Never throws for anything that a receiver
@@ -102,7 +102,7 @@ export class EndpointLine {
     if (ending.kind === 'interrupted') return null;
     const durationMs = Math.round(performance.now() - startedAt);
     if (ending.kind === 'answered' && exchange.status !== null)
-      return answered(exchange.status, exchange.retryAfter, keptText(exchange.kept), durationMs, message.format);
+      return answered(exchange.status, exchange.retryAfter, responseExcerpt(exchange.kept), durationMs, message.format);
     return this.failed(ending, exchange, durationMs);
   }
 
@@ -219,7 +219,7 @@ export class EndpointLine {
     const base = {
       durationMs,
       responseStatus: status,
-      responseBody: status === null ? null : keptText(kept),
+      responseBody: status === null ? null : responseExcerpt(kept),
       isGone: false,
     };
     if (ending.kind === 'late') {

@@ -3,8 +3,8 @@ import { Client, type Answer } from '../client.js';
 import type { Route } from './route.js';
 import { callRoute, forEachRoute, pathWith, scopesOf, unknownId, type AnyRouteBody } from './route-calls.js';
 
-/** What a scope sweep needs to know of a service. */
-export interface ScopeSweepSubject {
+/** What a scope suite needs to know of a service. */
+export interface ScopeSuiteSubject {
   baseUrl: string;
   /** The routes that need a token. */
   routes: readonly Route[];
@@ -24,10 +24,10 @@ export interface ScopeSweepSubject {
  * The order of checks that every guarded route keeps: credential, scope, the body's syntax, its record, its validity.
  * Each method is one guarantee over all routes, and rejects with the name of the first route that breaks it.
  */
-export class ScopeSweep {
+export class ScopeSuite {
   private readonly clients = new Map<string, Promise<Client>>();
 
-  constructor(private readonly subject: ScopeSweepSubject) {}
+  constructor(private readonly subject: ScopeSuiteSubject) {}
 
   /** 401 without a credential, before anything else is looked at. */
   async refusesNoCredential(): Promise<void> {
@@ -71,7 +71,7 @@ export class ScopeSweep {
   }
 
   /** Let through with its own scope and no other: a list answers, a record is unknown, a body is missing. */
-  async admitsItsOwnScope(): Promise<void> {
+  async acceptsItsOwnScope(): Promise<void> {
     await forEachRoute(this.subject.routes, async (route) => {
       const answer = await this.call(await this.ownClient(route), route);
       const expected = this.namesRecord(route) ? [404] : this.isList(route) ? [200] : [400, 415, 422];

@@ -1,7 +1,7 @@
 import type { OrganizationDecision } from '../policies/policies.service.js';
 
 /** What becomes of a proven sign-in, by the organization's policies and by its demand for single sign-on. */
-export interface Judgement {
+export interface Evaluation {
   outcome: OrganizationDecision['outcome'];
   /** Whether somebody of the break-glass group signs in; `details` name what would have blocked anyone else. */
   isBreakGlass: boolean;
@@ -14,7 +14,7 @@ export interface Judgement {
 }
 
 /** Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group. */
-export function judgementOf(decision: OrganizationDecision, country: string | null): Judgement {
+export function evaluationOf(decision: OrganizationDecision, country: string | null): Evaluation {
   const { ssoRequired, isBreakGlass, policiesVersion } = decision;
   return {
     outcome: ssoRequired && !isBreakGlass ? 'blocked' : decision.outcome,

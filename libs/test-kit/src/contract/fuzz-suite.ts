@@ -4,22 +4,15 @@ import { rawRequest, type RawAnswer } from '../raw-http.js';
 import type { OpenApiDocument } from './document.js';
 import type { Route } from './route.js';
 import { forEachRoute, pathWith, titleOf, unknownId, type AnyRouteBody } from './route-calls.js';
-import {
-  hostileBodies,
-  hostileHeaders,
-  hostileJson,
-  hostileQueryValues,
-  unknownQueries,
-  wrongMediaTypes,
-} from './hostile-values.js';
+import { fuzzBodies, fuzzHeaders, fuzzJson, fuzzQueryValues, unknownQueries, wrongMediaTypes } from './fuzz-values.js';
 
 const atOnce = 8;
 // Every place gets every third value, the next place others, and each value comes to many places. npm run test:long tries
 // all at all places.
 const placedEvery = process.env['TEST_LONG'] === 'true' ? 1 : 3;
 
-/** What a hostile sweep needs to know of a service. */
-export interface HostileSweepSubject {
+/** What a suite needs to know of a service. */
+export interface FuzzSuiteSubject {
   routes: readonly Route[];
   /** Routes of other credentials, which a path may lead to as well. */
   others?: readonly Route[];
@@ -38,16 +31,16 @@ export interface HostileSweepSubject {
 }
 
 /**
- * What every guarded route bears. Beside what each method says, no answer is a 500 and each is the described one: the
+ * What every guarded route tolerates. Beside what each method says, no answer is a 500 and each is the described one: the
  * client looks at both. Each method rejects with the name of the first route that breaks it.
  */
-export class HostileSweep {
-  constructor(private readonly subject: HostileSweepSubject) {}
+export class FuzzSuite {
+  constructor(private readonly subject: FuzzSuiteSubject) {}
 
   /**
    * Any JSON in any place of a body that is accepted otherwise: 2xx where it happens to be valid, 4xx where it is not.
    */
-  async bearsAnyBody(): Promise<void> {
+  async toleratesAnyBody(): Promise<void> {
     await forEachRoute(this.writing(), async (route) => {
       const document = await openApiOf(this.subject.clientOf(route).baseUrl);
       const example = this.fitted(exampleOf(document, route)) ?? {};
@@ -56,8 +49,8 @@ export class HostileSweep {
       const isUsual =
         plain.status < 300 || plain.status === 409 || plain.status === this.subject.refusals?.[titleOf(route)];
       assert.ok(isUsual, `its example answered ${JSON.stringify(plain.body)}`);
-      const placed = placesIn(example).flatMap((place) => hostileJson.map((json) => put(example, place, json)));
-      const bodies = [...hostileBodies, ...placed.filter((_body, index) => index % placedEvery === 0)];
+      const placed = placesIn(example).flatMap((place) => fuzzJson.map((json) => put(example, place, json)));
+      const bodies = [...fuzzBodies, ...placed.filter((_body, index) => index % placedEvery === 0)];
       for (let start = 0; start < bodies.length; start += atOnce) {
         const some = bodies.slice(start, start + atOnce);
         await Promise.all(some.map((body) => this.send(route, this.pathOf(route), { body })));
@@ -67,11 +60,11 @@ export class HostileSweep {
   }
 
   /** Any value of a parameter that it takes, also twice. */
-  async bearsAnyQuery(): Promise<void> {
+  async toleratesAnyQuery(): Promise<void> {
     const asking = this.subject.routes.filter(({ queryNames }) => queryNames.length > 0);
     await forEachRoute(asking, async (route) => {
       for (const name of route.queryNames) {
-        for (const value of hostileQueryValues) await this.send(route, `${this.pathOf(route)}?${name}=${value}`);
+        for (const value of fuzzQueryValues) await this.send(route, `${this.pathOf(route)}?${name}=${value}`);
         const twice = await this.send(route, `${this.pathOf(route)}?${name}=1&${name}=1`);
         assert.deepEqual([name, twice.status, twice.body?.code], [name, 422, this.subject.codes.invalid]);
       }
@@ -94,9 +87,9 @@ export class HostileSweep {
   }
 
   /** Strange values of the headers that it reads, and of those that it does not. */
-  async bearsAnyHeader(): Promise<void> {
+  async toleratesAnyHeader(): Promise<void> {
     await forEachRoute(this.subject.routes, async (route) => {
-      for (const [name, value] of hostileHeaders) {
+      for (const [name, value] of fuzzHeaders) {
         // A body that no route takes: nothing is changed, whatever a header says.
         const body = route.method === 'GET' || route.ownBodyTypes.length > 0 ? undefined : '{"unknown":1}';
         const { status, text } = await this.raw(route, route.method, { [name]: value }, body);
@@ -202,7 +195,7 @@ export class HostileSweep {
   ): Promise<RawAnswer> {
     const { baseUrl, key } = this.subject.clientOf(route);
     const length = String(Buffer.byteLength(body ?? ''));
-    // Said aloud: Node's client frames no body of a DELETE, and what follows its headers would be a request of its own.
+    // Explicit: Node's client frames no body of a DELETE, and what follows its headers would be a request of its own.
     const ofBody: Record<string, string> =
       body === undefined ? {} : { 'content-type': 'application/json', 'content-length': length };
     return rawRequest(baseUrl, {

@@ -18,7 +18,7 @@ export const costlyBodies: Readonly<Record<string, string>> = {
   'of numbers': `{"items":[${times(31_000, '12345678.901234567890123456789')}]}`,
 };
 
-/** What a sweep of costs needs to know of a service. */
+/** What a suite of costs needs to know of a service. */
 export interface BodyCostSubject {
   routes: readonly Route[];
   clientOf: (route: Route) => Client;

@@ -4,8 +4,8 @@ import { rawRequest, sendBytes } from '../raw-http.js';
 import type { Route } from './route.js';
 import { forEachRoute, pathWith, unknownId, type AnyRouteBody } from './route-calls.js';
 
-/** What a body sweep needs to know of a service. */
-export interface BodySweepSubject {
+/** What a body suite needs to know of a service. */
+export interface BodySuiteSubject {
   /** All of them, those that are no part of the interface included. */
   routes: readonly Route[];
   /** Whose credentials call a route: all that it asks for, or none. */
@@ -15,8 +15,8 @@ export interface BodySweepSubject {
 }
 
 /** Which bodies a service reads. Each method rejects with the name of the first route that breaks it. */
-export class BodySweep {
-  constructor(private readonly subject: BodySweepSubject) {}
+export class BodySuite {
+  constructor(private readonly subject: BodySuiteSubject) {}
 
   /** 400 to any body of a route that declares none. */
   async refusesUndeclaredBodies(): Promise<void> {
