@@ -1,4 +1,4 @@
-// Which file may import which. Every rule's comment says the cure; it is printed with the violation.
+// Which file may import which. Every rule's comment says the fix; it is printed with the violation.
 // Each rule is broken once, on purpose, in tools/architecture.spec.mjs.
 
 /** Each lib with the libs below it. A lib that is not listed may import none. */
@@ -157,7 +157,7 @@ export default {
       'repository-stays-below-its-service',
       ['repository'],
       [...edges, 'service', 'module', 'queue'],
-      'Imports run controller → service → repository → entity. Return rows, and let the service decide and ring queues.',
+      'Imports run controller → service → repository → entity. Return rows, and let the service decide and notify queues.',
     ),
     layer(
       'entity-imports-entities-only',
@@ -172,7 +172,7 @@ export default {
       'A dto is a leaf: schemas and the types made from them. Write the mapping from a row in the service.',
     ),
     layer(
-      'queue-is-only-a-doorbell',
+      'queue-only-notifies',
       ['queue'],
       [...edges, 'service', 'repository', 'entity', 'module'],
       'A queue file adds jobs and imports nothing above it or beside it. The processor does the work through a service.',

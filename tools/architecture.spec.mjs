@@ -1,5 +1,5 @@
-// Breaks every rule of the house once, in a temporary workspace under this workspace's own configuration, and shows
-// that the check fails with the message that says the cure.
+// Breaks every rule of this codebase once, in a temporary workspace under this workspace's own configuration, and shows
+// that the check fails with the message that says the fix.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import {
@@ -65,13 +65,13 @@ function linkPackages(folder) {
   }
 }
 
-describe('the rules of the house', () => {
+describe('the rules of this codebase', () => {
   let folder;
   let imports;
   let texts;
 
   before(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'house-rules-'));
+    folder = mkdtempSync(join(tmpdir(), 'architecture-rules-'));
     for (const name of configuration) cpSync(join(root, name), join(folder, name), { recursive: true });
     const broken = [...forbiddenImports, ...forbiddenTexts].map(({ file, text }) => [file, text]);
     write(folder, { ...sound, ...scenery, ...Object.fromEntries(broken) });
@@ -90,20 +90,20 @@ describe('the rules of the house', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  for (const { file, rule, cure, from } of forbiddenImports) {
-    it(`${rule} stops ${file}, and says the cure`, () => {
+  for (const { file, rule, fix, from } of forbiddenImports) {
+    it(`${rule} stops ${file}, and says the fix`, () => {
       const said = imports.filter((violation) => violation.startsWith(`error ${rule}: ${from} →`));
       assert.ok(said.length > 0, `no such violation among:\n${imports.join('\n')}`);
-      assert.ok(said[0].includes(cure), said[0]);
+      assert.ok(said[0].includes(fix), said[0]);
     });
   }
 
-  for (const { file, rule, cure } of forbiddenTexts) {
-    it(`${rule ?? 'unused suppressions'} stops ${file}, and says the cure`, () => {
+  for (const { file, rule, fix } of forbiddenTexts) {
+    it(`${rule ?? 'unused suppressions'} stops ${file}, and says the fix`, () => {
       const { messages } = texts.find((result) => result.file === file);
       const said = messages.filter(({ ruleId }) => ruleId === rule).map(({ message }) => message);
       assert.ok(
-        said.some((message) => message.includes(cure)),
+        said.some((message) => message.includes(fix)),
         JSON.stringify(messages, null, 1),
       );
     });

@@ -54,8 +54,8 @@ async function handle(app) {
       const committed = existsSync(file) ? readFileSync(file, 'utf8') : '';
       if (current.trimEnd() === committed.trimEnd()) return { text: `${name} is what the service serves` };
       const difference = firstDifference(committed, current);
-      const cure = 'Run "npm run openapi" and commit the file.';
-      return { text: `${name} is out of date, first at ${difference}\n  ${cure}`, isFailure: true };
+      const fix = 'Run "npm run openapi" and commit the file.';
+      return { text: `${name} is out of date, first at ${difference}\n  ${fix}`, isFailure: true };
     });
   } catch (error) {
     const said = String(error.stderr ?? error.message);

@@ -1,4 +1,4 @@
-// A small workspace that keeps every rule of the house, and one file (or two) for each rule that breaks it. The spec
+// A small workspace that keeps every rule of this codebase, and one file (or two) for each rule that breaks it. The spec
 // writes it to a temporary folder and runs the workspace's own lint configuration on it, unchanged.
 
 const lib = (name) => `libs/${name}/src/index.ts`;
@@ -141,7 +141,7 @@ export const forbiddenImports = [
   [
     shop('brands/upward.queue.ts'),
     uses('BrandsService', './brands.service.js'),
-    'queue-is-only-a-doorbell',
+    'queue-only-notifies',
     'through a service',
   ],
   [shop('brands/heavy.summary.ts'), uses('BrandsService', './brands.service.js'), 'summary-is-a-leaf', 'only types'],
@@ -193,7 +193,7 @@ export const forbiddenImports = [
   [shop('brands/ring.service.ts'), uses('Queue', 'bullmq'), 'bullmq-in-its-place', 'Inject the queue class'],
   [shop('brands/queues.module.ts'), uses('BullModule', '@nestjs/bullmq'), 'bullmq-in-its-place', 'QueueModule'],
   [shop('brands/nowhere.service.ts'), uses('nothing', './nothing.js'), 'resolvable', 'leads nowhere'],
-].map(([file, text, rule, cure, from = file]) => ({ file, text, rule, cure, from }));
+].map(([file, text, rule, fix, from = file]) => ({ file, text, rule, fix, from }));
 
 /** What the files above import besides, so that they stand. */
 export const scenery = {

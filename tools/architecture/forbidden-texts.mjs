@@ -1,4 +1,4 @@
-// The texts of the fixture that break a rule of the house's lint.
+// The texts of the fixture that break a rule of the lint.
 import { shop } from './fixture.mjs';
 
 const spec = (body) => `it('holds', async () => {\n  ${body}\n});\n`;
@@ -85,4 +85,4 @@ export const forbiddenTexts = [
     'No sleep',
   ],
   [shop('brands/mock.spec.ts'), "jest.mock('./brand-name.js');\n", 'no-restricted-syntax', 'No mocks'],
-].map(([file, text, rule, cure]) => ({ file, text, rule, cure }));
+].map(([file, text, rule, fix]) => ({ file, text, rule, fix }));

@@ -14,8 +14,8 @@ const products = Number(process.argv[4] ?? 2_000);
 const calls = Number(process.argv[5] ?? (process.env.BENCH_DATA === undefined ? 60 : 0));
 const days = 90;
 
-const keptDir = process.env.BENCH_DATA;
-const service = await startBenchCatalogue({ worker: false, keptDir });
+const dataDir = process.env.BENCH_DATA;
+const service = await startBenchCatalogue({ worker: false, dataDir });
 const client = new Client({ connectionString: service.databaseUrl });
 await client.connect();
 try {
@@ -76,7 +76,7 @@ async function checkAnswer(vendor) {
   if (JSON.stringify(answered) !== JSON.stringify(counted[0]))
     throw new Error(`answered ${JSON.stringify(answered)}, counted ${JSON.stringify(counted[0])}`);
   console.log('the answer agrees with the events:', answered);
-  if (keptDir === undefined) await client.query('DROP TABLE tracked, visits');
+  if (dataDir === undefined) await client.query('DROP TABLE tracked, visits');
 }
 
 async function time(vendor) {

@@ -33,7 +33,7 @@ const ends = new AuditChainRepository(database);
 const chains = new AuditChainService(database, ends);
 const audit = new AuditService(
   new AuditRepository(),
-  new WebhookOutbox({ ring: () => undefined }, { keepsAllEvents: false }),
+  new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: false }),
 );
 /** The statements that were measured, to be explained afterwards. */
 const statements = new Map();

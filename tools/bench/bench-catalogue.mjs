@@ -5,9 +5,9 @@ import { startBenchPostgres } from './bench-postgres.mjs';
 
 const dist = new URL('../../dist/apps/catalogue-api/', import.meta.url).pathname;
 
-/** Starts it; gives its URL, the database's, a platform key, and how to end it. A `keptDir` keeps the database. */
-export async function startBenchCatalogue({ worker = true, keptDir } = {}) {
-  const postgres = await startBenchPostgres(keptDir);
+/** Starts it; gives its URL, the database's, a platform key, and how to end it. A `dataDir` keeps the database. */
+export async function startBenchCatalogue({ worker = true, dataDir } = {}) {
+  const postgres = await startBenchPostgres(dataDir);
   const port = await freePort();
   const env = {
     ...process.env,

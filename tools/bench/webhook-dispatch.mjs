@@ -132,12 +132,12 @@ function cpuOf(postmaster) {
 }
 
 /** 200 events for an endpoint that hangs and for a healthy one, of one tenant: when has the healthy one all of its? */
-async function besideHanging({ db, publish, endpointsAt, ring }) {
+async function besideHanging({ db, publish, endpointsAt, notify }) {
   const [tenantId] = await endpointsAt('/hang', 1, 'both');
   await endpointsAt('/fast', 1, 'both', tenantId);
   await publish(tenantId, 'both', 200, true);
   const startedAt = performance.now();
-  await ring();
+  await notify();
   await until(
     db,
     `SELECT count(*)::int AS n FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
@@ -193,12 +193,12 @@ async function start(way, databaseUrl, queueUrl, receiverPort) {
       }
       return ids;
     },
-    publish: (tenantId, type, count, rings) =>
+    publish: (tenantId, type, count, notifies) =>
       db.transaction(async (tx) => {
         const quiet = {
           ...tx,
           query: (...args) => tx.query(...args),
-          afterCommit: (hook) => rings && isOurs && tx.afterCommit(hook),
+          afterCommit: (hook) => notifies && isOurs && tx.afterCommit(hook),
         };
         for (let index = 0; index < count; index += 1)
           await api
@@ -213,7 +213,7 @@ async function start(way, databaseUrl, queueUrl, receiverPort) {
         await jobs.addAll();
       }
     },
-    ring: async () => void (isOurs || (await jobs.addAll())),
+    notify: async () => void (isOurs || (await jobs.addAll())),
     async close() {
       await worker?.close();
       await jobs?.close();

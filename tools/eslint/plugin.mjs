@@ -1,4 +1,4 @@
-// The house's own lint rules. Each has its cases in plugin.spec.mjs; where each applies is in eslint.config.mjs.
+// The lint rules of this codebase. Each has its cases in plugin.spec.mjs; where each applies is in eslint.config.mjs.
 import { documentedExport } from './rules/documented-export.mjs';
 import { environmentInConfig } from './rules/environment-in-config.mjs';
 import { fileName } from './rules/file-name.mjs';

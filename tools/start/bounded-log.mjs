@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
 
 const maxBytes = 10 * 1024 * 1024;
-const linesKept = 20;
+const maxLines = 20;
 
 /** Opens a log file anew; the one of the run before is kept beside it as `.1`. @param {string} path */
 export function openFresh(path) {
@@ -36,7 +36,7 @@ export class BoundedLog {
     // A process that never ends its line must not fill the memory.
     this.#unfinished = (lines.pop() ?? '').slice(-64 * 1024);
     for (const line of lines) this.onLine(line);
-    this.lastLines = [...this.lastLines, ...lines.filter((line) => line !== '')].slice(-linesKept);
+    this.lastLines = [...this.lastLines, ...lines.filter((line) => line !== '')].slice(-maxLines);
   }
 
   /** The last lines, the unfinished one included, as a person reads them. */

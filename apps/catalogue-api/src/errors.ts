@@ -1,4 +1,4 @@
-import { Problem, type ProblemKinds, type ProblemOccurrence } from '@plinth/problem-details';
+import { Problem, type FieldError, type ProblemKinds, type ProblemOccurrence } from '@plinth/problem-details';
 
 /** Every way a request can fail. The name is the `code` that clients see; it never changes. */
 export const problemKinds = {
@@ -31,6 +31,7 @@ export const problemKinds = {
   brand_not_found: { status: 404, title: 'Brand not found', help: 'No brand that the key may see has this id.' },
   key_not_found: { status: 404, title: 'Key not found' },
   product_not_found: { status: 404, title: 'Product not found', help: 'No product that the key may see has this id.' },
+  file_not_found: { status: 404, title: 'The product has no such file' },
   provider_not_found: { status: 404, title: 'Provider not found' },
   request_not_found: { status: 404, title: 'Request not found' },
   webhook_not_found: { status: 404, title: 'Webhook endpoint not found' },
@@ -48,7 +49,7 @@ export const problemKinds = {
   product_locked: {
     status: 409,
     title: 'The product is in review and cannot be edited',
-    help: 'Wait until the platform has published or rejected it.',
+    help: 'Wait until the platform has published or rejected it, or withdraw it. Its offer (price, stock) can be changed.',
   },
   product_state_conflict: {
     status: 409,
@@ -57,7 +58,17 @@ export const problemKinds = {
   },
   key_revoked_conflict: { status: 409, title: 'A revoked key cannot be rotated' },
   member_exists: { status: 409, title: 'The provider has a member with this mail address' },
-  sku_taken: { status: 409, title: 'Another product of the vendor has this SKU' },
+  sku_taken: {
+    status: 409,
+    title: 'Another product of the vendor has this SKU',
+    help: 'SKUs that differ in case or in white space at their ends are the same. productId names the other product.',
+    members: { productId: 'The product that has the SKU.' },
+  },
+  duplicate_row: {
+    status: 409,
+    title: 'An earlier row of the batch names the same product',
+    help: 'Only the first row of a product is taken. Send one row for each.',
+  },
   slug_taken: {
     status: 409,
     title: 'The slug is taken',
@@ -84,7 +95,7 @@ export const problemKinds = {
   payload_too_large: {
     status: 413,
     title: 'The request is too large',
-    help: 'A JSON body may have 1 MiB, without a credential 64 KiB; an image 20, a document 50, a 3D model 100.',
+    help: 'A JSON body may have 1 MiB, a batch 16 MiB, without a credential 64 KiB; an image 20, a document 50, a 3D model 100.',
   },
   unsupported_media_type: {
     status: 415,
@@ -136,7 +147,38 @@ export function problem(
   return new Problem(kind, { ...occurrence, ...(detail === undefined ? {} : { detail }) });
 }
 
+/** The refusal of a SKU that another product of the same vendor has. */
+export const skuTaken = (sku: string, productId: string): Problem<CatalogueProblem> =>
+  problem('sku_taken', `Another product has the SKU "${sku}".`, { members: { productId } });
+
 /** A 422 for one member whose value cannot be accepted for a reason that only the data knows. */
 export function invalidField(field: string, rule: string, message: string): Problem<CatalogueProblem> {
   return problem('validation_failed', `${field} ${message}.`, { errors: [{ field, rule, message }] });
+}
+
+/** The problem of one row of a batch or import, as it is served. */
+export interface RowProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  productId?: string;
+  errors?: FieldError[];
+}
+
+/** Writes the problem of a row: as a problem document (RFC 9457), but for what belongs to a request. */
+export function toRowProblem({ kind, occurrence }: Problem<CatalogueProblem>): RowProblemDocument {
+  const { title, status } = problemKinds[kind];
+  const { detail = title, members, errors } = occurrence;
+  return {
+    // Relative to the service.
+    type: `/docs/errors#${kind}`,
+    title,
+    status,
+    detail,
+    code: kind,
+    ...members,
+    ...(errors ? { errors: [...errors] } : {}),
+  };
 }

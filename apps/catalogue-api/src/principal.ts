@@ -1,7 +1,7 @@
 import type { Principal } from '@plinth/auth-scopes';
 import type { Scope } from './scopes.js';
 
-/** Stands for every vendor's rows. Only a platform key reads or writes with it, and it is always said aloud. */
+/** Stands for every vendor's rows. Only a platform key reads or writes with it, and it is always given explicitly. */
 export const allProviders = Symbol('all providers');
 
 /** Whose rows a repository may touch: one vendor's, by its id, or all. */

@@ -16,7 +16,7 @@ describe('the counters of buyer requests', () => {
   });
   afterAll(() => api.close());
 
-  const fold = () => api.app.get(BuyerRequestsRepository).foldCounts(allProviders);
+  const aggregate = () => api.app.get(BuyerRequestsRepository).aggregateCounts(allProviders);
 
   async function expectExact(): Promise<void> {
     const keys = 'provider_id, brand_id, status, type, unread';
@@ -41,15 +41,15 @@ describe('the counters of buyer requests', () => {
     else await vendor.client.patch(`${path}/${id}`, { status: action });
   }
 
-  it('equal a count of the table after any writes at once, before, while and after they are folded', async () => {
+  it('equal a count of the table after any writes at once, before, while and after they are aggregated', async () => {
     const step = fc.tuple(fc.constantFrom(...steps), fc.nat(30));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (wanted) => {
         const vendor = await makeVendor(api);
         const ids = (await Promise.all(Array.from({ length: 4 }, () => makeRequest(api, vendor)))).map(({ id }) => id);
-        await Promise.all([...wanted.map(([action, on]) => run(vendor, ids, action, on)), fold()]);
+        await Promise.all([...wanted.map(([action, on]) => run(vendor, ids, action, on)), aggregate()]);
         await expectExact();
-        await fold();
+        await aggregate();
         await expectExact();
         const { body } = await vendor.client.get(`${path}?perPage=100`);
         expect(body.metadata.total).toBe(body.data.length);
@@ -58,14 +58,14 @@ describe('the counters of buyer requests', () => {
     );
   });
 
-  it('are folded by the worker', async () => {
+  it('are aggregated by the worker', async () => {
     const vendor = await makeVendor(api);
     for (let index = 0; index < 3; index += 1) await makeRequest(api, vendor);
     const rows = () => api.query('SELECT 1 FROM buyer_request_counts WHERE provider_id = $1', [vendor.id]);
     expect(await rows()).toHaveLength(3);
     const worker = await startTestWorker(api);
     try {
-      await eventually('the fold', async () => (await rows()).length === 1, { withinMs: 20_000 });
+      await eventually('the aggregation', async () => (await rows()).length === 1, { withinMs: 20_000 });
     } finally {
       await worker.close();
     }

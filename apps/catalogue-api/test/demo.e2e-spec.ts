@@ -137,14 +137,14 @@ describe('loading the demo marketplace', () => {
   it('broken off in the middle leaves nothing, and then goes through, however many do it at once', async () => {
     const before = await rowCounts(api);
     const load = (credentialsFile: string) => loadCatalogueDemo(api.database, { credentialsFile });
-    const breakOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    const terminateBackends = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                        WHERE datname = current_database() AND query LIKE '%INTO analytics_event_ids%' AND pid <> pg_backend_pid()`;
     let brokenOff: Promise<void> | undefined;
     await api.owner.transaction(async (tx) => {
       // Whoever loads comes to wait here.
       await tx.query('LOCK TABLE analytics_event_ids IN SHARE MODE');
       brokenOff = expect(load(join(folder, 'broken-off.json'))).rejects.toThrow('The demo data could not be loaded');
-      await eventually('it is in the middle', async () => (await api.query(breakOff)).length > 0);
+      await eventually('it is in the middle', async () => (await api.query(terminateBackends)).length > 0);
     });
     await brokenOff;
     expect(await rowCounts(api)).toEqual(before);

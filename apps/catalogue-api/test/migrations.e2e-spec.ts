@@ -1,27 +1,27 @@
 import { migrate } from '@plinth/database';
-import { MigrationSweep, schemaDrift } from '@plinth/test-kit';
+import { MigrationSuite, schemaDrift } from '@plinth/test-kit';
 import { catalogueDataSource } from '../src/database/data-source.js';
 
 // Written and read by triggers, libraries and SQL alone.
 const withoutEntity = ['product_counts', 'buyer_request_counts', 'idempotency_keys', 'rate_limits', 'secret_keys'];
 
 describe('the schema', () => {
-  const sweep = new MigrationSweep('catalogue', catalogueDataSource, migrate);
+  const suite = new MigrationSuite('catalogue', catalogueDataSource, migrate);
 
-  it('is the same after up, down and up again; down leaves nothing but extensions', () => sweep.comesBackAfterDown());
+  it('is the same after up, down and up again; down leaves nothing but extensions', () => suite.comesBackAfterDown());
 
-  it('comes to the same step by step, each step undone once', () => sweep.comesToTheSameStepByStep());
+  it('comes to the same step by step, each step undone once', () => suite.comesToTheSameStepByStep());
 
-  it('is brought up to date once when many replicas start together', () => sweep.runsOnceAmongReplicas());
+  it('is brought up to date once when many replicas start together', () => suite.runsOnceAmongReplicas());
 
   it('is what the entities say', () =>
-    sweep.onEmptyDatabase(async (dataSource) => {
+    suite.onEmptyDatabase(async (dataSource) => {
       await migrate(dataSource);
       expect(await schemaDrift(dataSource, withoutEntity)).toEqual([]);
     }));
 
   it('that differs from the entities is noticed', () =>
-    sweep.onEmptyDatabase(async (dataSource) => {
+    suite.onEmptyDatabase(async (dataSource) => {
       await migrate(dataSource);
       await dataSource.query(`
         ALTER TABLE brands ADD COLUMN motto text;

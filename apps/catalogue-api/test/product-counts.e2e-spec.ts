@@ -17,7 +17,7 @@ describe('the counters of products', () => {
   });
   afterAll(() => api.close());
 
-  const fold = () => api.app.get(ProductsRepository).foldCounts(allProviders);
+  const aggregate = () => api.app.get(ProductsRepository).aggregateCounts(allProviders);
 
   async function expectExact(): Promise<void> {
     const keys = 'provider_id, brand_id, status, available, price_on_request';
@@ -52,7 +52,7 @@ describe('the counters of products', () => {
     await steps[action]();
   }
 
-  it('equal a count of the table after any writes at once, before, while and after they are folded', async () => {
+  it('equal a count of the table after any writes at once, before, while and after they are aggregated', async () => {
     const step = fc.record({
       action: fc.constantFrom<Step['action']>(
         'create',
@@ -73,9 +73,9 @@ describe('the counters of products', () => {
         const second = await platform.post('/api/v1/platform/brands', { providerId: vendor.id, name: 'Second' });
         const products = (await Promise.all(Array.from({ length: 5 }, () => makeProduct(vendor)))).map(({ id }) => id);
         const brands = [vendor.brandId, second.body.data.id];
-        await Promise.all([...steps.map((each) => run(vendor, brands, products, each)), fold()]);
+        await Promise.all([...steps.map((each) => run(vendor, brands, products, each)), aggregate()]);
         await expectExact();
-        await fold();
+        await aggregate();
         await expectExact();
         const { body } = await vendor.client.get(path);
         const [counted] = await api.query<{ n: number }>(
@@ -88,7 +88,7 @@ describe('the counters of products', () => {
     );
   });
 
-  it('take one row for each provider, brand, state and stock once folded', async () => {
+  it('take one row for each provider, brand, state and stock once aggregated', async () => {
     const vendor = await makeVendor(api);
     for (let i = 0; i < 4; i += 1) await makeProduct(vendor);
     const rows = async () =>
@@ -98,23 +98,23 @@ describe('the counters of products', () => {
         ])
       )[0]!.n;
     expect(await rows()).toBe(4);
-    await eventually('the fold', async () => {
-      await fold();
+    await eventually('the aggregation', async () => {
+      await aggregate();
       return (await rows()) === 1;
     });
-    await fold();
+    await aggregate();
     expect(await rows()).toBe(1);
     expect((await vendor.client.get(path)).body.metadata.total).toBe(4);
   });
 
-  it('never let a reader see half of a fold', async () => {
+  it('never let a reader see half of an aggregation', async () => {
     const vendor = await makeVendor(api);
     await Promise.all(Array.from({ length: 6 }, () => makeProduct(vendor)));
     const totals: number[] = [];
     const reading = Array.from({ length: 30 }, async () => {
       totals.push((await vendor.client.get(path)).body.metadata.total);
     });
-    await Promise.all([...reading, fold(), fold(), fold()]);
+    await Promise.all([...reading, aggregate(), aggregate(), aggregate()]);
     expect(new Set(totals)).toEqual(new Set([6]));
   });
 });

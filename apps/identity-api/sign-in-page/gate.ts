@@ -78,7 +78,7 @@ export class Gate {
         // A passkey that the service does not know: the person may pick another one. Not without end, as a passkey manager
         // may answer by itself, always with the same one; the buttons are still there.
         if (isIdentityError(error, 'SERVICE_AUTH_001')) this.#refusals += 1;
-        // A person whom their organization turns away, with each of their passkeys.
+        // A person whom their organization rejects, with each of their passkeys.
         else if (isIdentityError(error, 'SERVICE_AUTH_101', 'SERVICE_AUTH_102')) this.#refusals = maxRefusals;
         // Any other failure, like one of the service itself: asking again at once would be a loop.
         else return;

@@ -31,7 +31,7 @@ export const problemKinds = {
   slug_taken: { ...conflict, title: 'The slug is taken' },
   email_taken: { ...conflict, title: 'The organization has a user with this e-mail address' },
   domain_taken: { ...conflict, title: 'The domain is taken' },
-  domain_unproven: { ...conflict, title: 'The domain is not proven by its DNS record' },
+  domain_unverified: { ...conflict, title: 'The domain is not proven by its DNS record' },
   domain_limit_reached: { ...conflict, title: 'The organization has as many domains as it may have' },
   sso_connection_limit_reached: { ...conflict, title: 'The organization has as many connections as it may have' },
   webhook_limit_reached: { ...conflict, title: 'The organization has as many webhook subscriptions as it may have' },

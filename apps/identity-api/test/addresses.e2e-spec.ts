@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
 import { migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { Client, eventually, MigrationSweep } from '@plinth/test-kit';
+import { Client, eventually, MigrationSuite } from '@plinth/test-kit';
 import { identityDataSource } from '../src/database/data-source.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
@@ -174,7 +174,7 @@ describe('do_not_sell', () => {
 
 describe('the migration to addresses in one form', () => {
   it('brings each into it, leaves what is older its owner, and logs duplicates by their ids alone', () =>
-    new MigrationSweep('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
+    new MigrationSuite('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('AddressesInOneForm1768310000000')))
         await dataSource.undoLastMigration();

@@ -215,7 +215,7 @@ describe('the audit chain', () => {
     const state = () =>
       api.query(
         `SELECT (SELECT json_agg(e ORDER BY organization_id, seq) FROM audit_events e) AS events,
-                (SELECT json_agg(a ORDER BY position) FROM audit_arrivals a) AS arrivals,
+                (SELECT json_agg(a ORDER BY position) FROM audit_arrivals a) AS pending,
                 (SELECT json_agg(c ORDER BY organization_id) FROM audit_chains c) AS chains`,
       );
     const before = await state();

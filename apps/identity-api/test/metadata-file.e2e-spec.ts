@@ -22,7 +22,7 @@ describe('the file of FIDO metadata', () => {
       rootFile === null ? loadMetadata(file, '') : withFile(rootFile, (rootPath) => loadMetadata(file, rootPath)),
     );
   const knows = (metadata: AuthenticatorMetadata): boolean =>
-    metadata.judge(maker.aaguid, [batchOf(maker.root).certificate], new Date()).attested;
+    metadata.verify(maker.aaguid, [batchOf(maker.root).certificate], new Date()).attested;
 
   it('may be the signed BLOB of a metadata service', async () => {
     const metadata = await read(await blobOf(payload(dateIn(30)), [signer, root]));

@@ -1,28 +1,28 @@
 import { migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { MigrationSweep, schemaDrift } from '@plinth/test-kit';
+import { MigrationSuite, schemaDrift } from '@plinth/test-kit';
 import { identityDataSource } from '../src/database/data-source.js';
 
 // Written and read by libraries and SQL alone.
 const withoutEntity = ['idempotency_keys', 'rate_limits', 'secret_keys'];
 
 describe('the schema', () => {
-  const sweep = new MigrationSweep('identity', identityDataSource, migrate);
+  const suite = new MigrationSuite('identity', identityDataSource, migrate);
 
-  it('is the same after up, down and up again; down leaves nothing but extensions', () => sweep.comesBackAfterDown());
+  it('is the same after up, down and up again; down leaves nothing but extensions', () => suite.comesBackAfterDown());
 
-  it('comes to the same step by step, each step undone once', () => sweep.comesToTheSameStepByStep());
+  it('comes to the same step by step, each step undone once', () => suite.comesToTheSameStepByStep());
 
-  it('is brought up to date once when many replicas start together', () => sweep.runsOnceAmongReplicas());
+  it('is brought up to date once when many replicas start together', () => suite.runsOnceAmongReplicas());
 
   it('is what the entities say', () =>
-    sweep.onEmptyDatabase(async (dataSource) => {
+    suite.onEmptyDatabase(async (dataSource) => {
       await migrate(dataSource);
       expect(await schemaDrift(dataSource, withoutEntity)).toEqual([]);
     }));
 
   it('knows of people from before whether they have had a passkey, and holds back what their open tickets lead to', () =>
-    sweep.onEmptyDatabase(async (dataSource) => {
+    suite.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('Containment1768100000000')))
         await dataSource.undoLastMigration();
@@ -56,7 +56,7 @@ describe('the schema', () => {
     }));
 
   it('says of messages from before whom they name, and forgets what was told of people who are erased', () =>
-    sweep.onEmptyDatabase(async (dataSource) => {
+    suite.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('ResponseSubjects1767910000000')))
         await dataSource.undoLastMigration();
@@ -110,7 +110,7 @@ describe('the schema', () => {
     }));
 
   it('keeps the present version of policies from before, and evaluates sessions from before at their next use', () =>
-    sweep.onEmptyDatabase(async (dataSource) => {
+    suite.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('DecisionsHold1768200000000')))
         await dataSource.undoLastMigration();

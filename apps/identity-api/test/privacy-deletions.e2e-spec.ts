@@ -152,7 +152,7 @@ describe('the deletion of an account', () => {
     expect(await eventsOf(firm.deletion.id)).toHaveLength(1);
   });
 
-  it('is not cancelled by a sign-in that fails, that a policy turns away, or by the session at hand', async () => {
+  it('is not cancelled by a sign-in that fails, that a policy rejects, or by the session at hand', async () => {
     const group = unique();
     const person = await leaving({}, [group]);
     await mine.client.post('/v1/policies', {

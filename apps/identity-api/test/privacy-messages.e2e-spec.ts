@@ -201,8 +201,8 @@ describe('the messages that name a person', () => {
       expect(completed.data.target).toEqual(target);
       if (target.type === 'user') expect(completed.sequence).toBeGreaterThan(deleted.sequence);
     }
-    const trail = await auditOf(organization);
-    expect(trail.filter(({ action }) => action === 'privacy.deletion.completed')).toHaveLength(3);
-    expect(JSON.stringify(trail)).not.toContain(removed.id);
+    const auditEvents = await auditOf(organization);
+    expect(auditEvents.filter(({ action }) => action === 'privacy.deletion.completed')).toHaveLength(3);
+    expect(JSON.stringify(auditEvents)).not.toContain(removed.id);
   });
 });

@@ -83,7 +83,7 @@ interface Damaged {
   response: Record<string, unknown>;
 }
 
-describe('hostile payloads of the ceremonies', () => {
+describe('malformed payloads of the ceremonies', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ SIGN_IN_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0', DATABASE_POOL_SIZE: '10' });
@@ -109,7 +109,7 @@ describe('hostile payloads of the ceremonies', () => {
       const before = JSON.stringify(body);
       if (part % 5 === 4) body.id = body.rawId = spoil(authenticator.id);
       else body.response[named] = spoil(String(body.response[named]));
-      // What came out whole by chance is no hostile payload.
+      // What came out whole by chance is no malformed payload.
       if (JSON.stringify(body) === before || body.response.userHandle == null) return 401;
       return (await client.post('/v1/auth/passkey/login/complete', body)).status;
     });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { Client, eventually, MigrationSweep } from '@plinth/test-kit';
+import { Client, eventually, MigrationSuite } from '@plinth/test-kit';
 import { identityDataSource } from '../src/database/data-source.js';
 import { allScopes } from '../src/scopes.js';
 import { TokensService } from '../src/tokens/tokens.service.js';
@@ -194,7 +194,7 @@ describe('a service token', () => {
 
 describe('the migration to tokens with parents', () => {
   it('widens the operator tokens that held every scope of the version before, and no other', () =>
-    new MigrationSweep('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
+    new MigrationSuite('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('TokenParents1768300000000')))
         await dataSource.undoLastMigration();

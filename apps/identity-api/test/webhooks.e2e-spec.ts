@@ -154,8 +154,8 @@ describe('webhook subscriptions', () => {
     await mine.client.patch(one, { url: 'https://elsewhere.example.com/', active: true, description: 'Moved' });
     expect((await mine.client.get(`${one}/deliveries`)).body.metadata.total).toBe(0);
     await mine.client.delete(one);
-    const trail = (await auditOf(mine)).filter(({ action }) => action.startsWith('webhook.'));
-    expect(trail).toMatchObject([
+    const auditEvents = (await auditOf(mine)).filter(({ action }) => action.startsWith('webhook.'));
+    expect(auditEvents).toMatchObject([
       { action: 'webhook.created', actor: { type: 'token', id: mine.tokenId }, target: { type: 'webhook', id } },
       { action: 'webhook.updated', details: { changed: ['description', 'url'] } },
       { action: 'webhook.deleted', target: { id } },

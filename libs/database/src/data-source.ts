@@ -12,7 +12,7 @@ export interface DataSourceParts {
   migrations: NonNullable<Postgres['migrations']>;
 }
 
-/** A TypeORM data source with this house's settings: explicit migrations only, bounded waits, UTC. */
+/** A TypeORM data source with this codebase's settings: explicit migrations only, bounded waits, UTC. */
 export function postgresDataSource(parts: DataSourceParts): DataSource {
   return new DataSource({
     type: 'postgres',

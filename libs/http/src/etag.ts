@@ -32,7 +32,7 @@ export function requireMatch(ifMatch: string | undefined, current: string): void
  * Lets Express answer 304 to a matching `If-None-Match` (RFC 9110 §13.1.2) whatever `Cache-Control` the request has:
  * that is for caches on the way, fetch adds `no-cache` to every such request, and Express would send all of it again.
  */
-export function heedIfNoneMatch(request: Request): void {
+export function allowNotModified(request: Request): void {
   if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
 }
 
@@ -47,7 +47,7 @@ export class EntityTagInterceptor implements NestInterceptor {
         response.setHeader('ETag', this.tagOf(body));
         if (request.method === 'GET' || request.method === 'HEAD')
           response.setHeader('Cache-Control', 'private, no-cache');
-        heedIfNoneMatch(request);
+        allowNotModified(request);
         return body;
       }),
     );

@@ -37,7 +37,7 @@ export interface HttpSettings {
 }
 
 /**
- * An HTTP application with this house's order of checks: request id, authentication, scope, (rate,) body syntax, id,
+ * An HTTP application with this codebase's order of checks: request id, authentication, scope, (rate,) body syntax, id,
  * validation, handler; and problem documents for every failure, an unknown path and a wrong method included.
  */
 export async function createHttpApp(

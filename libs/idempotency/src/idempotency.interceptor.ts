@@ -28,14 +28,14 @@ export interface Sealer {
 export const RESPONSE_SEALER = Symbol('Sealer');
 
 /** A response as it is kept for a repetition. */
-interface KeptResponse {
+interface StoredResponse {
   status: number;
   headers: Record<string, string>;
   body: unknown;
 }
 
 // What belongs to the record rather than to the one exchange.
-const keptHeaders = ['etag', 'location'];
+const storedHeaders = ['etag', 'location'];
 
 /**
  * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07) on every authenticated POST: the first request with
@@ -108,9 +108,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     body: unknown,
   ): Promise<void> {
     const headers = Object.fromEntries(
-      keptHeaders.flatMap((name) => (response.hasHeader(name) ? [[name, String(response.getHeader(name))]] : [])),
+      storedHeaders.flatMap((name) => (response.hasHeader(name) ? [[name, String(response.getHeader(name))]] : [])),
     );
-    const kept: KeptResponse = { status: response.statusCode, headers, body };
+    const kept: StoredResponse = { status: response.statusCode, headers, body };
     const sealed = this.sealer.seal(JSON.stringify(kept), responseContext(held.owner, held.key));
     const { subjects } = this;
     const subject = (await subjects?.subjectOf(request, body)) ?? null;
@@ -122,7 +122,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private replay(sealed: string, place: string, response: Response): unknown {
-    const { status, headers, body } = JSON.parse(this.sealer.open(sealed, place)) as KeptResponse;
+    const { status, headers, body } = JSON.parse(this.sealer.open(sealed, place)) as StoredResponse;
     response.status(status).setHeader('Idempotency-Replayed', 'true');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     return body;

@@ -19,7 +19,7 @@ export interface HeldKey {
 
 // A request that did not finish in this time died with its process, and another may run in its place.
 const abandonedAfter = '5 minutes';
-const keptFor = '24 hours';
+const retention = '24 hours';
 
 @Injectable()
 export class IdempotencyRepository {
@@ -32,7 +32,7 @@ export class IdempotencyRepository {
            ON CONFLICT (owner, key) DO UPDATE
               SET fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at, response = NULL,
                   subject = NULL
-            WHERE held.claimed_at < now() - interval '${keptFor}'
+            WHERE held.claimed_at < now() - interval '${retention}'
                OR (held.response IS NULL AND held.claimed_at < now() - interval '${abandonedAfter}')
         RETURNING claimed_at::text`,
       [owner, key, fingerprint],
@@ -72,7 +72,7 @@ export class IdempotencyRepository {
   async prune(limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM idempotency_keys WHERE (owner, key) IN
-         (SELECT owner, key FROM idempotency_keys WHERE claimed_at < now() - interval '${keptFor}' LIMIT $1) RETURNING 1`,
+         (SELECT owner, key FROM idempotency_keys WHERE claimed_at < now() - interval '${retention}' LIMIT $1) RETURNING 1`,
       [limit],
     );
     return gone.length;

@@ -2,7 +2,7 @@ import type { Principal } from '@plinth/auth-scopes';
 import type { Request } from 'express';
 import type { Transaction } from '@plinth/database';
 
-/** Knows whose data a kept response may hold. A service that erases people gives one; others need none. */
+/** Knows whose data a stored response may hold. A service that erases people gives one; others need none. */
 export interface ResponseSubjects {
   /** The person whom a request and its answer are about; null where it is nobody. `user` is who asked. */
   subjectOf(request: Request & { user?: Principal }, answer: unknown): Promise<string | null>;

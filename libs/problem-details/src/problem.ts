@@ -70,7 +70,7 @@ export class Problem<Kind extends string = string> extends Error {
   }
 }
 
-/** The members of a problem document (RFC 9457 §3.1) and this house's extensions. */
+/** The members of a problem document (RFC 9457 §3.1) and this codebase's extensions. */
 export interface ProblemDocument {
   type: string;
   title: string;

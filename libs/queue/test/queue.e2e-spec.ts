@@ -62,24 +62,24 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
   };
   const runJobs = (service: string, ...jobs: RecurringJob[]) => start(service, { jobs });
 
-  it('keeps a ring that comes while the same endpoint is being served, as one more turn', async () => {
-    let turns = 0;
+  it('keeps a notification that comes while the same endpoint is being served, as one more run', async () => {
+    let runs = 0;
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const serve = async () => {
-      turns += 1;
-      if (turns === 1) await held;
+      runs += 1;
+      if (runs === 1) await held;
     };
     const processors = [processorOf('rings', serve, { concurrency: 5 })];
     const queue = (await start(newService(), { queues: ['rings'], processors })).queue<{ id: string }>('rings');
-    const ring = () => queue.add('due', { id: 'a' }, { deduplication: { id: 'a', keepLastIfActive: true } });
-    await ring();
-    await eventually('the first turn', () => turns === 1);
-    for (let index = 0; index < 5; index += 1) await ring();
+    const notify = () => queue.add('due', { id: 'a' }, { deduplication: { id: 'a', keepLastIfActive: true } });
+    await notify();
+    await eventually('the first run', () => runs === 1);
+    for (let index = 0; index < 5; index += 1) await notify();
     letGo();
-    await eventually('one more turn', () => turns === 2);
-    await ring();
-    await eventually('a ring after that', () => turns === 3);
+    await eventually('one more run', () => runs === 2);
+    await notify();
+    await eventually('a notification after that', () => runs === 3);
   });
 
   it('keeps services apart that share it', async () => {
@@ -95,14 +95,14 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
     expect(seen.sort()).toEqual(['one a', 'other b']);
   });
 
-  it('runs a recurring job once a turn however many replicas there are', async () => {
+  it('runs a recurring job once an interval however many replicas there are', async () => {
     const service = newService();
     const runs: number[] = [];
     const tick = { name: 'tick', everyMs: 400, run: async () => void runs.push(Date.now()) };
     await Promise.all([1, 2, 3].map(() => runJobs(service, tick)));
-    await eventually('five turns', () => runs.length >= 5);
+    await eventually('five runs', () => runs.length >= 5);
     const gaps = runs.slice(1).map((at, index) => at - runs[index]!);
-    // A second run in a turn would follow the first at once.
+    // A second run in an interval would follow the first at once.
     expect(Math.min(...gaps.slice(1))).toBeGreaterThan(150);
   });
 
@@ -116,7 +116,7 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
         return Promise.reject(new Error('as it should'));
       },
     });
-    await eventually('three turns', () => runs >= 3);
+    await eventually('three runs', () => runs >= 3);
   });
 
   it('registers recurring jobs again when the queue has lost them, and leaves them alone when it has not', async () => {
@@ -130,7 +130,7 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
     const queue = queueOf('jobs');
     const next = async () => (await queue.getJobScheduler('hourly'))?.next;
     await eventually('the first run', () => runs === 1);
-    const before = await eventually('the next turn is known', next);
+    const before = await eventually('the next run is known', next);
     await jobs.trigger('recurring-jobs.register');
     await jobs.trigger('hourly');
     await eventually('both were worked off', () => runs === 2);
@@ -155,7 +155,7 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
       },
     });
     const { jobs: api } = await start(service);
-    await eventually('the first turn', () => runs === 1);
+    await eventually('the first run', () => runs === 1);
     await api.trigger('hourly');
     await eventually('the triggered run', () => runs === 2);
     await Promise.all(Array.from({ length: 10 }, () => api.trigger('hourly')));

@@ -36,10 +36,10 @@ export class ResealJob implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async run(signal: AbortSignal): Promise<void> {
-    for (const column of (await this.secrets.runIfNeeded(signal)) ?? []) this.tell(column);
+    for (const column of (await this.secrets.runIfNeeded(signal)) ?? []) this.report(column);
   }
 
-  private tell({ what, resealed, unreadable }: Resealed): void {
+  private report({ what, resealed, unreadable }: Resealed): void {
     this.unreadable?.set({ what }, unreadable);
     if (resealed > 0) this.logger.log({ what, resealed }, 'stored secrets were sealed with the current key');
     if (unreadable > 0)

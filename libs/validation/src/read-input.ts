@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Problem, type FieldError } from '@plinth/problem-details';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
@@ -64,7 +64,7 @@ export function readInputInSlices<Input extends object>(
 
 async function readRest<Input>(reading: Reading<Input>): Promise<Input | undefined> {
   for (;;) {
-    await nextTurn();
+    await yieldToEventLoop();
     const { done, value: input } = reading.next();
     if (done) return input;
   }

@@ -20,9 +20,9 @@ export interface DispatchLimits {
   slowAfterMs: number;
   /** Slow endpoints of one tenant that a worker delivers to at once. */
   slowEndpointsPerTenant: number;
-  /** How long an endpoint is delivered to while others wait for their turn. */
+  /** How long an endpoint is delivered to while others wait for a place. */
   timeSliceMs: number;
-  /** How often each worker looks for what is due and was not told of. */
+  /** How often each worker looks for deliveries that are due and that no job of the queue announced. */
   sweepEveryMs: number;
   /** How long a stopping worker waits for attempts in flight before it gives them back. */
   shutdownMs: number;
@@ -43,8 +43,8 @@ export interface OperationEvent {
 }
 
 /**
- * What is told of endpoints to the other endpoints of their tenant, in the transaction of the change. Deliveries of the
- * kinds listed make no such event themselves.
+ * The events by which a tenant's other endpoints hear of a change of one of them, written in the transaction of the
+ * change. Deliveries of these kinds make no such event themselves.
  */
 export interface OperationEvents {
   kinds: readonly string[];
@@ -52,7 +52,7 @@ export interface OperationEvents {
   disabled(endpoint: OperatedEndpoint, reason: DisabledReason): OperationEvent;
   /** The first success after exhaustion, a pause of over an hour, or being enabled again. */
   recovered(endpoint: OperatedEndpoint): OperationEvent;
-  /** Events have used their attempts up, the last of them `eventId`; told at most once an hour, with how many. */
+  /** Events have used up their attempts, the last of them `eventId`; sent at most once an hour, with their number. */
   exhausted(endpoint: OperatedEndpoint, last: { event: string; eventId: string; count: number }): OperationEvent;
 }
 

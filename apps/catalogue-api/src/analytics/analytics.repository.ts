@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, Parameters, type Queryable } from '@plinth/database';
+import { allOf, Database, SqlValues, type Queryable } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { Day } from './day.js';
 import { partsOf, type DayRange } from './period.js';
@@ -19,11 +19,11 @@ export type RankedKind = 'product' | 'brand' | 'designer' | 'provider';
 
 const names = ['page_views', 'views', 'favorites', 'downloads', 'outbound'] as const;
 
-const between = (column: string, { from, to }: { from: number; to: number }, values: Parameters): string =>
+const between = (column: string, { from, to }: { from: number; to: number }, values: SqlValues): string =>
   `${column} BETWEEN ${values.add(from)}::integer AND ${values.add(to)}::integer`;
 
 /** The rows that add up to a subject's numbers of a range: of its whole weeks, and of the days beside these. */
-function rowsOf(subjectNo: string, range: DayRange, columns: readonly string[], values: Parameters): string {
+function rowsOf(subjectNo: string, range: DayRange, columns: readonly string[], values: SqlValues): string {
   const { weeks, head, tail } = partsOf(range);
   const ofDays = columns.map((name) => (name === 'visitor_days' ? 'visitors AS visitor_days' : name)).join();
   return `
@@ -47,16 +47,16 @@ const returnsWithin = (subjectNo: string, first: string, last: string): string =
          AND day <= ${last}))`;
 
 /** How many distinct visitors a subject had in a range. */
-function visitorsOf(subjectNo: string, range: DayRange, values: Parameters): string {
+function visitorsOf(subjectNo: string, range: DayRange, values: SqlValues): string {
   const [first, last] = [`${values.add(range.from)}::integer`, `${values.add(range.to)}::integer`];
   return `((SELECT coalesce(sum(visitor_days), 0) FROM (${rowsOf(subjectNo, range, ['visitor_days'], values)}) AS part)
     - ${returnsWithin(subjectNo, first, last)})::integer`;
 }
 
-const scopeOf = (scope: ProviderScope, values: Parameters): string =>
+const scopeOf = (scope: ProviderScope, values: SqlValues): string =>
   scope === allProviders ? 'subject.provider_id IS NULL' : `subject.provider_id = ${values.add(scope)}`;
 
-const totalOf = (scope: ProviderScope, values: Parameters): string =>
+const totalOf = (scope: ProviderScope, values: SqlValues): string =>
   `(SELECT no FROM analytics_subjects AS subject WHERE kind = 'total' AND ${scopeOf(scope, values)})`;
 
 /** Reads what was rolled up. Of a visitor, nothing is read: who came again is in the numbers already. */
@@ -78,7 +78,7 @@ export class AnalyticsRepository {
     { from, to }: DayRange,
     on: Queryable,
   ): Promise<(Counts & { day: Day; visitors: number })[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     return on.query(
       `SELECT day, page_views AS "pageViews", views, favorites, downloads, outbound, visitors FROM analytics_days
         WHERE subject_no = ${totalOf(scope, values)} AND day BETWEEN ${values.add(from)} AND ${values.add(to)}`,
@@ -88,7 +88,7 @@ export class AnalyticsRepository {
 
   /** How many distinct visitors the scope had in each of the ranges, in their order. */
   async visitorsIn(scope: ProviderScope, ranges: readonly DayRange[], on: Queryable): Promise<number[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const rows = await on.query<{ visitors: number }>(
       `SELECT ((SELECT coalesce(sum(visitors), 0) FROM analytics_days
                  WHERE subject_no = total.no AND day BETWEEN range.first AND range.last)
@@ -110,7 +110,7 @@ export class AnalyticsRepository {
     limit: number,
     on: Queryable,
   ): Promise<(Counts & { no: number; id: string })[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const id = kind === 'provider' ? 'subject.provider_id::text' : 'subject.value';
     return on.query(
       `SELECT subject.no, ${id} AS id, counted.page_views AS "pageViews", counted.views, counted.favorites,
@@ -133,7 +133,7 @@ export class AnalyticsRepository {
     range: DayRange,
     on: Queryable,
   ): Promise<Map<number, number>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const rows = await on.query<{ subject_no: number; visitors: number }>(
       `SELECT subject_no, ${visitorsOf('wanted.subject_no', range, values)} AS visitors
          FROM unnest(${values.add(subjectNos)}::integer[]) AS wanted (subject_no)`,
@@ -148,7 +148,7 @@ export class AnalyticsRepository {
     range: DayRange,
     on: Queryable,
   ): Promise<{ kind: FacetKind; value: string; count: number }[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     return on.query(
       `SELECT kind, value, count
          FROM (SELECT kind, value, ${visitorsOf('subject.no', range, values)} AS count
@@ -163,7 +163,7 @@ export class AnalyticsRepository {
 }
 
 /** Of a product and a brand there are only the numbers within their provider's scope, which are also the platform's. */
-function rankedIn(scope: ProviderScope, kind: RankedKind, values: Parameters): string {
+function rankedIn(scope: ProviderScope, kind: RankedKind, values: SqlValues): string {
   if (kind === 'provider') {
     return `kind = 'total' AND ${scope === allProviders ? 'provider_id IS NOT NULL' : scopeOf(scope, values)}`;
   }

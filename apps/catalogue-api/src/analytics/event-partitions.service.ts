@@ -5,7 +5,7 @@ import { EventPartitionsRepository } from './event-partitions.repository.js';
 import { monthAfter, monthOf, type Month } from './month.js';
 
 /** Events may come 400 days late; the day more is for what was sent just then. */
-const keptDays = 401;
+const retentionDays = 401;
 const monthsAhead = 2;
 
 /** Sees to it that every month that events may fall in has its partition, and that old ones go. */
@@ -32,7 +32,7 @@ export class EventPartitionsService {
 
   /** Removes the months of which no day is kept. */
   async dropOld(now: Date): Promise<void> {
-    const oldest = monthOf(new Date(now.getTime() - keptDays * dayMs));
+    const oldest = monthOf(new Date(now.getTime() - retentionDays * dayMs));
     for (const month of await this.partitions.months(allProviders)) {
       if (month < oldest) await this.partitions.drop(allProviders, month);
     }

@@ -8,12 +8,12 @@ export class RetentionRepository {
   constructor(private readonly database: Database) {}
 
   /** Forgets event ids that were taken more than so many days ago; gives how many, at most `limit`. */
-  async forgetIds(_scope: typeof allProviders, keptDays: number, limit: number): Promise<number> {
+  async forgetIds(_scope: typeof allProviders, retentionDays: number, limit: number): Promise<number> {
     const rows = await this.database.query(
       `DELETE FROM analytics_event_ids
         WHERE ctid = ANY(ARRAY(SELECT ctid FROM analytics_event_ids WHERE received_on < CURRENT_DATE - $1::integer LIMIT $2))
        RETURNING 1`,
-      [keptDays, limit],
+      [retentionDays, limit],
     );
     return rows.length;
   }

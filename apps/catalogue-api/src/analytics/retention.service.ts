@@ -6,9 +6,9 @@ import { RetentionRepository } from './retention.repository.js';
 import { blockOf, maxGapDays } from './visitor-days.js';
 
 // An event may come 400 days late and 5 minutes early, and again as late as that.
-const idsKeptDays = 402;
+const idRetentionDays = 402;
 // What the latest of events can still be told apart from: a visit as long before it as a period can reach.
-const visitorsKeptDays = 402 + maxGapDays;
+const visitorRetentionDays = 402 + maxGapDays;
 const rowsAtOnce = 10_000;
 
 /** Keeps the tables of analytics to what is needed. Numbers stay for good: they are small and of nobody. */
@@ -21,10 +21,10 @@ export class RetentionService {
 
   async maintain(now = new Date()): Promise<void> {
     await this.partitions.makeAhead(now);
-    while ((await this.retention.forgetIds(allProviders, idsKeptDays, rowsAtOnce)) === rowsAtOnce);
-    const block = blockOf(dayOf(now) - visitorsKeptDays);
+    while ((await this.retention.forgetIds(allProviders, idRetentionDays, rowsAtOnce)) === rowsAtOnce);
+    const block = blockOf(dayOf(now) - visitorRetentionDays);
     while ((await this.retention.forgetVisitorDays(allProviders, block, rowsAtOnce)) === rowsAtOnce);
-    // Last, as it gives up where somebody reads an old month; the next turn tries again.
+    // Last, as it gives up where somebody reads an old month; the next run tries again.
     await this.partitions.dropOld(now);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import type { allProviders } from '../principal.js';
-import type { DayChange, ReturnsChange, ScopedVisitor, VisitorBlock } from './fold-events.js';
+import type { DayChange, ReturnsChange, ScopedVisitor, VisitorBlock } from './aggregate-events.js';
 import type { CountedEvent, Subject } from './subjects.js';
 import type { VisitorDays } from './visitor-days.js';
 

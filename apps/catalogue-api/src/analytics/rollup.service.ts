@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { allProviders } from '../principal.js';
-import { batchOf, foldBatch } from './fold-events.js';
+import { batchOf, aggregateBatch } from './aggregate-events.js';
 import { RollupRepository } from './rollup.repository.js';
 import { blockOf, maxGapDays } from './visitor-days.js';
 
 const bytesAtOnce = 1_000_000; // some 10 calls of 1000 events or 2000 of one: a transaction of about a second
-const maxTurnMs = 20_000;
+const maxRunMs = 20_000;
 
 /** Adds what was tracked to the numbers of each day. */
 @Injectable()
@@ -17,12 +17,12 @@ export class RollupService {
   ) {}
 
   /**
-   * Rolls up what waits, until nothing does or the turn has been long enough. Events leave the inbox in the
+   * Rolls up what waits, until nothing does or the run has been long enough. Events leave the inbox in the
    * transaction that counts them, so each counts once, wherever this dies; and one worker does it at a time, so that
    * two never count the same visitor as new.
    */
   async rollUp(): Promise<void> {
-    const endsAt = Date.now() + maxTurnMs;
+    const endsAt = Date.now() + maxRunMs;
     while (Date.now() < endsAt && (await this.rollUpSome()) > 0);
   }
 
@@ -40,7 +40,7 @@ export class RollupService {
         from: blockOf(min(days) - maxGapDays),
         to: blockOf(max(days) + maxGapDays),
       });
-      const changes = foldBatch(batch, numbers, known);
+      const changes = aggregateBatch(batch, numbers, known);
       await this.rollup.addToDays(allProviders, tx, changes.days);
       await this.rollup.addToReturns(allProviders, tx, changes.returns);
       await this.rollup.storeVisitorDays(allProviders, tx, changes.blocks);

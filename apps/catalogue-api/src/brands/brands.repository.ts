@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { windowSql } from '../database/sql/list-window.js';
 import { everyWord, holds } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
@@ -41,7 +41,7 @@ export class BrandsRepository {
     { q }: { q?: string | undefined },
     window: ListWindow,
   ): Promise<WindowedPage<BrandRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`,
       everyWord(values, q, (word) => holds('search_text', word)),
@@ -58,7 +58,7 @@ export class BrandsRepository {
   }
 
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<BrandRow | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       `brand.id = ${values.add(id)}`,
       scope === allProviders ? undefined : `brand.provider_id = ${values.add(scope)}`,

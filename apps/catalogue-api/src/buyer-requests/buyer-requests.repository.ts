@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { BrandColumns } from '../brands/brand.summary.js';
-import { foldDifferences } from '../database/sql/fold-differences.js';
+import { aggregateDifferences } from '../database/sql/aggregate-differences.js';
 import { windowSql } from '../database/sql/list-window.js';
 import { everyWord, holds } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
@@ -100,7 +100,7 @@ const thread = `
                                      'attachments', attachments, 'createdAt', created_at) ORDER BY position)
      FROM buyer_request_messages WHERE request_id = request.id) AS messages`;
 
-const ofScope = (scope: ProviderScope, values: Parameters, column = 'provider_id'): string | undefined =>
+const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
   scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;
 
 @Injectable()
@@ -112,7 +112,7 @@ export class BuyerRequestsRepository {
     filters: BuyerRequestFilters,
     window: ListWindow,
   ): Promise<WindowedPage<BuyerRequestListRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = conditionsOf(scope, filters, values);
     const { after, order, limit } = windowSql(window, { column: 'created_at', descending: true }, values);
     const page = await queryPage<BuyerRequestListRow>(this.database, {
@@ -128,7 +128,7 @@ export class BuyerRequestsRepository {
 
   /** The request with its thread, in one statement and hence of one moment. */
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<BuyerRequestRow | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`request.id = ${values.add(id)}`, ofScope(scope, values, 'request.provider_id')]);
     const [row] = await on.query<BuyerRequestRow>(
       `SELECT ${listColumns}, ${thread} FROM buyer_requests AS request ${joins} WHERE ${where}`,
@@ -138,7 +138,7 @@ export class BuyerRequestsRepository {
   }
 
   async exists(scope: ProviderScope, id: string): Promise<boolean> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const rows = await this.database.query(`SELECT 1 FROM buyer_requests WHERE ${where}`, values.values);
     return rows.length === 1;
@@ -146,7 +146,7 @@ export class BuyerRequestsRepository {
 
   /** Holds the request for the rest of the transaction; undefined when the scope has none with this id. */
   async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<HeldRequest | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await tx.query<HeldRequest>(
       `SELECT id, provider_id AS "providerId", brand_id AS "brandId", product_id AS "productId", reference, type, status,
@@ -185,8 +185,8 @@ export class BuyerRequestsRepository {
     );
   }
 
-  async foldCounts(_scope: typeof allProviders): Promise<void> {
-    await foldDifferences(this.database, 'buyer_request_counts', [
+  async aggregateCounts(_scope: typeof allProviders): Promise<void> {
+    await aggregateDifferences(this.database, 'buyer_request_counts', [
       'provider_id',
       'brand_id',
       'status',
@@ -197,7 +197,7 @@ export class BuyerRequestsRepository {
 }
 
 // The same columns stand in the requests and in their counters.
-function conditionsOf(scope: ProviderScope, filters: BuyerRequestFilters, values: Parameters): string {
+function conditionsOf(scope: ProviderScope, filters: BuyerRequestFilters, values: SqlValues): string {
   return allOf([
     ofScope(scope, values),
     filters.status && `status = ${values.add(filters.status)}`,
@@ -209,7 +209,7 @@ function conditionsOf(scope: ProviderScope, filters: BuyerRequestFilters, values
   ]);
 }
 
-const brandId = (idOrSlug: string, values: Parameters): string =>
+const brandId = (idOrSlug: string, values: SqlValues): string =>
   isUuid(idOrSlug) ? `${values.add(idOrSlug)}::uuid` : `(SELECT id FROM brands WHERE slug = ${values.add(idOrSlug)})`;
 
 // Every filter but a search is a column of the counters: at a million requests they answer in 0.3 ms, count(*) in 100.

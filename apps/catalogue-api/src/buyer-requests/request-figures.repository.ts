@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Parameters, type Queryable } from '@plinth/database';
+import { allOf, SqlValues, type Queryable } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 
 /** From the first moment to just before the second. */
@@ -22,7 +22,7 @@ export interface CountRow {
   count: string;
 }
 
-const createdIn = (scope: ProviderScope, { from, before }: Span, values: Parameters): string =>
+const createdIn = (scope: ProviderScope, { from, before }: Span, values: SqlValues): string =>
   allOf([
     scope === allProviders ? undefined : `request.provider_id = ${values.add(scope)}`,
     `request.created_at >= ${values.add(from)} AND request.created_at < ${values.add(before)}`,
@@ -32,7 +32,7 @@ const createdIn = (scope: ProviderScope, { from, before }: Span, values: Paramet
 @Injectable()
 export class RequestFiguresRepository {
   async overall(scope: ProviderScope, span: Span, on: Queryable): Promise<OverallRow> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const [row] = await on.query<OverallRow>(
       `SELECT count(*) AS total, count(first_reply_at) AS replied, count(*) FILTER (WHERE status = 'closed') AS resolved,
               percentile_cont(0.5) WITHIN GROUP (ORDER BY (extract(epoch FROM first_reply_at - created_at) / 3600)::double precision)
@@ -45,7 +45,7 @@ export class RequestFiguresRepository {
 
   /** The designer is that of the product now. */
   async counts(scope: ProviderScope, span: Span, on: Queryable): Promise<CountRow[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     return on.query<CountRow>(
       `SELECT dimension, value, count(*)
          FROM buyer_requests AS request
@@ -63,7 +63,7 @@ export class RequestFiguresRepository {
 
   /** Days are counted from 1970-01-01, UTC. */
   async countsByDay(scope: ProviderScope, span: Span, on: Queryable): Promise<{ day: number; count: string }[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     return on.query(
       `SELECT floor(extract(epoch FROM request.created_at) / 86400)::integer AS day, count(*)
          FROM buyer_requests AS request WHERE ${createdIn(scope, span, values)} GROUP BY 1`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, Parameters, queryPage, type Transaction } from '@plinth/database';
+import { Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { everyWord, holds } from '../database/sql/search.js';
 import type { CategoryRef } from './categories.dto.js';
 import { CategoryEntity } from './category.entity.js';
@@ -29,6 +29,12 @@ export class CategoriesRepository {
     return row?.path;
   }
 
+  /** Those of these ids that categories have. */
+  async findIds(ids: readonly string[], on: Queryable): Promise<string[]> {
+    const rows = await on.query<{ id: string }>('SELECT id FROM categories WHERE id = ANY($1::uuid[])', [ids]);
+    return rows.map(({ id }) => id);
+  }
+
   async breadcrumbs(tx: Transaction, path: readonly string[]): Promise<CategoryRef[]> {
     return tx.query<CategoryRef>(
       'SELECT id, name, slug FROM categories WHERE id = ANY($1::uuid[]) ORDER BY cardinality(path)',
@@ -37,7 +43,7 @@ export class CategoriesRepository {
   }
 
   async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<CategoryRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = everyWord(values, q, (word) => holds('search_text', word));
     return queryPage<CategoryRow>(this.database, {
       total: `SELECT count(*) FROM categories WHERE ${where}`,

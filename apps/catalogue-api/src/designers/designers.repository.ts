@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { everyWord, holds } from '../database/sql/search.js';
 import { DesignerEntity } from './designer.entity.js';
 
@@ -24,12 +24,8 @@ export class DesignersRepository {
     return on.query('SELECT id, name, slug, created_at FROM designers WHERE id = ANY($1::uuid[])', [ids]);
   }
 
-  async exists(id: string): Promise<boolean> {
-    return (await this.database.query('SELECT 1 FROM designers WHERE id = $1', [id])).length === 1;
-  }
-
   async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<DesignerRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = everyWord(values, q, (word) => holds('search_text', word));
     return queryPage<DesignerRow>(this.database, {
       total: `SELECT count(*) FROM designers WHERE ${where}`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import { windowSql } from '../database/sql/list-window.js';
 import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
@@ -47,7 +47,7 @@ export class ProductListsRepository {
     order: ProductOrder,
     window: ListWindow,
   ): Promise<WindowedPage<ProductListRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const { column, descending } = places[order];
     // Where neither a counter tells the total nor an index leads to what fits, all of that must be found anyway, and once
     // is enough. Looking for the first page along the newest would read the whole table for a rare word.
@@ -87,7 +87,7 @@ export class ProductListsRepository {
 }
 
 /** Conditions on products; without category and words they fit product_counts as well, whose columns have the same names. */
-function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Parameters): string {
+function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: SqlValues): string {
   return allOf([
     filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
     filters.status && statusIn(filters.status, values),
@@ -100,17 +100,17 @@ function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Par
   ]);
 }
 
-const statusIn = (statuses: readonly ProductStatus[], values: Parameters): string =>
+const statusIn = (statuses: readonly ProductStatus[], values: SqlValues): string =>
   statuses.length === 1 ? `status = ${values.add(statuses[0])}` : `status = ANY(${values.add(statuses)}::text[])`;
 
-const changedIn = ({ since, until }: ChangedFilter, values: Parameters, column = 'updated_at'): string =>
+const changedIn = ({ since, until }: ChangedFilter, values: SqlValues, column = 'updated_at'): string =>
   `${column} >= ${values.add(since)} AND ${column} < ${values.add(until)}`;
 
 const countedBy = (conditions: string): string =>
   `SELECT coalesce(sum(difference), 0) FROM product_counts WHERE ${conditions}`;
 
 /** The products along the order of their changes. They themselves are only read where a filter asks something of them. */
-function changesOf(scope: ProviderScope, filters: ProductFilters, values: Parameters): string {
+function changesOf(scope: ProviderScope, filters: ProductFilters, values: SqlValues): string {
   const { status, brand, priceOnRequest, inStock, changed } = filters;
   const isNarrowed = [status, brand, priceOnRequest, inStock].some((filter) => filter !== undefined);
   const own = [ofScope(scope, values, 'vendor_id'), changed && changedIn(changed, values, 'changed_at')];
@@ -120,23 +120,23 @@ function changesOf(scope: ProviderScope, filters: ProductFilters, values: Parame
 }
 
 // Two indexes, one for those that own their SKU and one for those that share it.
-const hasSku = (sku: string, values: Parameters): string => {
+const hasSku = (sku: string, values: SqlValues): string => {
   const key = `sku_form(${values.add(sku)})`;
   return `(sku_key = ${key} AND NOT shares_sku OR sku_key = ${key} AND shares_sku)`;
 };
 
-const isIdOrSlug = (idOrSlug: string, values: Parameters): string =>
+const isIdOrSlug = (idOrSlug: string, values: SqlValues): string =>
   isUuid(idOrSlug) ? `id = ${values.add(idOrSlug)}::uuid` : `slug = ${values.add(idOrSlug)}`;
 
 // The scope is a condition on the brand, and a product is always its brand's provider's (a foreign key says so): so the
 // list of a brand is read along the index of brands alone.
-const brandOf = (scope: ProviderScope, idOrSlug: string, values: Parameters): string =>
+const brandOf = (scope: ProviderScope, idOrSlug: string, values: SqlValues): string =>
   `(SELECT id FROM brands WHERE ${allOf([isIdOrSlug(idOrSlug, values), ofScope(scope, values)])})`;
 
-const categoriesOf = (idOrSlug: string, values: Parameters): string =>
+const categoriesOf = (idOrSlug: string, values: SqlValues): string =>
   `SELECT id FROM categories WHERE path @> ARRAY[(SELECT id FROM categories WHERE ${isIdOrSlug(idOrSlug, values)})]`;
 
-function foundIn(scope: ProviderScope, word: SearchWord, values: Parameters): string {
+function foundIn(scope: ProviderScope, word: SearchWord, values: SqlValues): string {
   const brands = allOf([ofScope(scope, values), holds('search_name', word)]);
   return `(${holds('search_text', word)} OR ${holds('search_sku', word, 'bare_pattern')}
            OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands})))`;

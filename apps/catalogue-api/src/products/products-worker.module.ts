@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FoldProductCounts } from './fold-product-counts.service.js';
+import { AggregateProductCounts } from './aggregate-product-counts.service.js';
 import { ProductsRepository } from './products.repository.js';
 
 /** What products need done in the background. */
-@Module({ providers: [ProductsRepository, FoldProductCounts] })
+@Module({ providers: [ProductsRepository, AggregateProductCounts] })
 export class ProductsWorkerModule {}

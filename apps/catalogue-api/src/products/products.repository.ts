@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, Parameters, type Queryable, type Transaction } from '@plinth/database';
-import { foldDifferences } from '../database/sql/fold-differences.js';
+import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
+import { aggregateDifferences } from '../database/sql/aggregate-differences.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { plainColumns, type PlainFields } from './plain-fields.js';
 import {
@@ -61,7 +61,7 @@ const fullColumns = `${summaryColumns},
   (SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM designers WHERE id = product.designer_id) AS designer`;
 
 /** The rows that the scope has, by a column that holds the provider. */
-export const ofScope = (scope: ProviderScope, values: Parameters, column = 'provider_id'): string | undefined =>
+export const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
   scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;
 
 @Injectable()
@@ -69,7 +69,7 @@ export class ProductsRepository {
   constructor(private readonly database: Database) {}
 
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<ProductRow | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`product.id = ${values.add(id)}`, ofScope(scope, values, 'product.provider_id')]);
     const [row] = await on.query<ProductRow>(
       `SELECT ${fullColumns}
@@ -82,12 +82,21 @@ export class ProductsRepository {
     return row;
   }
 
+  /** The product that owns the SKU. */
+  async findIdBySku(providerId: string, sku: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ id: string }>(
+      'SELECT id FROM products WHERE provider_id = $1 AND sku_key = sku_form($2) AND NOT shares_sku',
+      [providerId, sku],
+    );
+    return row?.id;
+  }
+
   /** What these products belong to; of those that the scope has. */
   async findOwners(
     scope: ProviderScope,
     ids: readonly string[],
   ): Promise<{ id: string; provider_id: string; brand_id: string; designer_id: string | null }[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ANY(${values.add(ids)}::uuid[])`, ofScope(scope, values)]);
     return this.database.query(
       `SELECT id, provider_id, brand_id, designer_id FROM products WHERE ${where}`,
@@ -96,7 +105,7 @@ export class ProductsRepository {
   }
 
   async findSummaries(scope: ProviderScope, ids: readonly string[], on: Queryable): Promise<ProductListRow[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       `product.id = ANY(${values.add(ids)}::uuid[])`,
       ofScope(scope, values, 'product.provider_id'),
@@ -109,7 +118,7 @@ export class ProductsRepository {
   }
 
   async countByStatus(scope: ProviderScope, on: Queryable): Promise<{ status: ProductStatus; count: string }[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     return on.query(
       `SELECT status, sum(difference) AS count FROM product_counts WHERE ${allOf([ofScope(scope, values)])} GROUP BY status`,
       values.values,
@@ -120,7 +129,7 @@ export class ProductsRepository {
     scope: ProviderScope,
     id: string,
   ): Promise<{ id: string; status: ProductStatus; review_note: string | null; updated_at: Date } | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await this.database.query<{
       id: string;
@@ -132,7 +141,7 @@ export class ProductsRepository {
   }
 
   async findBrandId(scope: ProviderScope, id: string): Promise<string | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await this.database.query<{ brand_id: string }>(
       `SELECT brand_id FROM products WHERE ${where}`,
@@ -147,7 +156,7 @@ export class ProductsRepository {
     tx: Transaction,
     id: string,
   ): Promise<{ status: ProductStatus; provider_id: string } | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await tx.query<{ status: ProductStatus; provider_id: string }>(
       `SELECT status, provider_id FROM products WHERE ${where} FOR UPDATE`,
@@ -156,28 +165,16 @@ export class ProductsRepository {
     return row;
   }
 
-  /** Everything that is stored of a product, by the names of its columns. The scope has it. */
-  async stored(scope: ProviderScope, tx: Transaction, id: string): Promise<Record<string, unknown>> {
-    const values = new Parameters();
-    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    const [row] = await tx.query<{ stored: Record<string, unknown> }>(
-      `SELECT to_jsonb(products) AS stored FROM products WHERE ${where}`,
-      values.values,
-    );
-    return row!.stored;
-  }
-
-  async insert(
-    providerId: string,
-    tx: Transaction,
-    product: Omit<Partial<ProductEntity>, 'providerId'>,
-  ): Promise<void> {
-    await tx.manager.insert(ProductEntity, { ...product, providerId } as object);
-  }
-
   async update(scope: ProviderScope, tx: Transaction, id: string, changes: Partial<ProductEntity>): Promise<void> {
     const which = scope === allProviders ? { id } : { id, providerId: scope };
     await tx.manager.update(ProductEntity, which, { ...changes, updatedAt: new Date() } as object);
+  }
+
+  async hasFile(scope: ProviderScope, id: string, fileId: string): Promise<boolean> {
+    const values = new SqlValues();
+    const file = `jsonb_build_array(jsonb_build_object('id', ${values.add(fileId.toLowerCase())}::text))`;
+    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values), `files @> ${file}`]);
+    return (await this.database.query(`SELECT 1 FROM products WHERE ${where}`, values.values)).length === 1;
   }
 
   /** Appends one file; its position follows the last. */
@@ -187,7 +184,7 @@ export class ProductsRepository {
     id: string,
     file: Omit<StoredFile, 'position'>,
   ): Promise<void> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const added = `${values.add(JSON.stringify(file))}::jsonb`;
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     await tx.query(
@@ -203,8 +200,8 @@ export class ProductsRepository {
     await tx.manager.delete(ProductEntity, scope === allProviders ? { id } : { id, providerId: scope });
   }
 
-  async foldCounts(_scope: typeof allProviders): Promise<void> {
-    await foldDifferences(this.database, 'product_counts', [
+  async aggregateCounts(_scope: typeof allProviders): Promise<void> {
+    await aggregateDifferences(this.database, 'product_counts', [
       'provider_id',
       'brand_id',
       'status',

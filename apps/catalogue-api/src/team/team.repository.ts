@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, Parameters, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { InvitationEntity } from './invitation.entity.js';
@@ -41,7 +41,7 @@ export interface InvitationRow {
 const roleOf = (column: string): string =>
   `(SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM roles WHERE id = ${column})`;
 
-const ofScope = (scope: ProviderScope, values: Parameters): string | undefined =>
+const ofScope = (scope: ProviderScope, values: SqlValues): string | undefined =>
   scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`;
 
 @Injectable()
@@ -54,7 +54,7 @@ export class TeamRepository {
     { id }: { id?: string } = {},
     on: Queryable = this.database,
   ): Promise<MemberRow[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([ofScope(scope, values), id && `member.id = ${values.add(id)}`]);
     return on.query<MemberRow>(
       `SELECT id, created_at, user_id, user_role, full_name, email, email_verified, phone, phone_verified, country,
@@ -68,7 +68,7 @@ export class TeamRepository {
   }
 
   async findFullName(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<string | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     const [row] = await on.query<{ full_name: string }>(`SELECT full_name FROM members WHERE ${where}`, values.values);
     return row?.full_name;
@@ -89,7 +89,7 @@ export class TeamRepository {
 
   /** Invitations that can still be accepted, newest first. */
   async pendingInvitations(scope: ProviderScope): Promise<InvitationRow[]> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf(['accepted_at IS NULL', 'expires_at > clock_timestamp()', ofScope(scope, values)]);
     return this.database.query<InvitationRow>(
       `SELECT id, created_at, email, invited_by, expires_at, ${roleOf('invitation.role_id')} AS role

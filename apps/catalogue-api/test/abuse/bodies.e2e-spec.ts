@@ -1,5 +1,5 @@
 import { routesOf } from '@plinth/openapi';
-import { BodySweep, Client, sendBytes } from '@plinth/test-kit';
+import { BodySuite, Client, sendBytes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeVendor, type TestVendor } from '../support/factories.js';
 
@@ -8,12 +8,12 @@ const request = (head: string, body = '') => `${head}\r\nHost: x\r\n`.replaceAll
 describe('a body', () => {
   let api: TestApi;
   let vendor: TestVendor;
-  let sweep: BodySweep;
+  let suite: BodySuite;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0', BODY_TIMEOUT: '200ms' });
     vendor = await makeVendor(api);
     const platform = new Client(api.url, api.platformKey);
-    sweep = new BodySweep({
+    suite = new BodySuite({
       routes: routesOf(api.app),
       clientOf: ({ access, path }) =>
         access?.kind === 'public' ? new Client(api.url) : path.includes('/platform/') ? platform : vendor.client,
@@ -22,9 +22,9 @@ describe('a body', () => {
   });
   afterAll(() => api.close());
 
-  it('is refused by every route that takes none', () => sweep.refusesUndeclaredBodies());
+  it('is refused by every route that takes none', () => suite.refusesUndeclaredBodies());
 
-  it('is not read where none is taken: the connection is closed', () => sweep.leavesLargeBodiesUnread());
+  it('is not read where none is taken: the connection is closed', () => suite.leavesLargeBodiesUnread());
 
   it.each(['POST /nowhere', 'PUT /health/live', 'GET /nowhere', 'POST /api/v1/key/products'])(
     'is not read where nothing takes it either: %s',

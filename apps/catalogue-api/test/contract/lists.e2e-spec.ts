@@ -1,5 +1,5 @@
 import { type Route, routesOf } from '@plinth/openapi';
-import { Client, isPaged, ListSweep, makeRows, pathWith, statementsOf, titleOf, tokenRoutes } from '@plinth/test-kit';
+import { Client, isPaged, ListSuite, makeRows, pathWith, statementsOf, titleOf, tokenRoutes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeRequest } from '../support/buyer-requests.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
@@ -13,7 +13,7 @@ describe('every list', () => {
   let records: Record<string, string>;
   let lists: Route[];
   let clientsOf: (route: Route) => Client[];
-  let sweep: ListSweep;
+  let suite: ListSuite;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
     const platform = new Client(api.url, api.platformKey);
@@ -60,7 +60,7 @@ describe('every list', () => {
       },
       'contract/lists.e2e-spec.ts',
     );
-    sweep = new ListSweep({
+    suite = new ListSuite({
       lists,
       names: 'camel',
       pathOf,
@@ -86,25 +86,25 @@ describe('every list', () => {
 
   const pathOf = (route: Route): string => pathWith(route, (_parameter, kind) => records[kind]!);
 
-  it('has data and the nine fields of metadata, in order, and a Link header', () => sweep.hasItsEnvelope());
+  it('has data and the nine fields of metadata, in order, and a Link header', () => suite.hasItsEnvelope());
 
   it('takes perPage from 1 to its maximum and page from 1, in decimal digits, and refuses all else', () =>
-    sweep.boundsItsPages());
+    suite.boundsItsPages());
 
-  it('refuses a query parameter that it does not know, and one given twice', () => sweep.refusesUnknownParameters());
+  it('refuses a query parameter that it does not know, and one given twice', () => suite.refusesUnknownParameters());
 
   it('is followed by nextPageUrl and by Link to every row exactly once, newest first', () =>
-    sweep.leadsToEveryRowOnce());
+    suite.leadsToEveryRowOnce());
 
-  it('that knows after leads by cursor to every row exactly once, newest first', () => sweep.leadsToEveryRowByCursor());
+  it('that knows after leads by cursor to every row exactly once, newest first', () => suite.leadsToEveryRowByCursor());
 
   it('refuses a cursor that is none, or was made for another list, other filters or another tenant', () =>
-    sweep.refusesForeignCursors());
+    suite.refusesForeignCursors());
 
-  it('past its end is empty, with its own number and the number before', () => sweep.isEmptyPastItsEnd());
+  it('past its end is empty, with its own number and the number before', () => suite.isEmptyPastItsEnd());
 
   it('takes at most two statements beside authentication, however many rows it has', () =>
-    sweep.takesAtMostTwoStatements());
+    suite.takesAtMostTwoStatements());
 
   it('that searches finds nothing for a word that no row has, and all rows for none', async () => {
     for (const route of lists.filter(({ queryNames }) => queryNames.includes('q'))) {

@@ -5,7 +5,7 @@ import {
   eventually,
   forEachRoute,
   pathWith,
-  ScopeSweep,
+  ScopeSuite,
   scopesOf,
   titleOf,
   tokenRoutes,
@@ -20,15 +20,17 @@ describe('every route', () => {
   let api: TestApi;
   let platform: Client;
   let routes: Route[];
-  let sweep: ScopeSweep;
+  let suite: ScopeSuite;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
     platform = new Client(api.url, api.platformKey);
     routes = tokenRoutes(routesOf(api.app));
-    sweep = new ScopeSweep({
+    suite = new ScopeSuite({
       baseUrl: api.url,
       routes,
       anyScope: 'team:read',
+      // A platform key must name a provider, and PUT makes the product.
+      needsNoRecord: ({ path }) => path.includes('/by-sku/'),
       scopesWithout: (scope) => allScopes.filter((each) => each !== scope),
       codes: {
         missing: 'key_missing',
@@ -37,7 +39,7 @@ describe('every route', () => {
         malformed: 'malformed_request',
       },
       async clientWith(scopes) {
-        const key = await platform.post('/api/v1/platform/keys', { name: 'sweep', platform: true, scopes });
+        const key = await platform.post('/api/v1/platform/keys', { name: 'suite', platform: true, scopes });
         return new Client(api.url, key.body.data.key);
       },
     });
@@ -71,12 +73,12 @@ describe('every route', () => {
     }
   });
 
-  it('answers 401 without a key, before it looks at anything else', () => sweep.refusesNoCredential());
+  it('answers 401 without a key, before it looks at anything else', () => suite.refusesNoCredential());
 
-  it('answers 401 to a key that is none', () => sweep.refusesFalseCredential());
+  it('answers 401 to a key that is none', () => suite.refusesFalseCredential());
 
   it('answers 403 to a key with every scope but its own, naming it, before it looks at the body', () =>
-    sweep.refusesEveryOtherScope());
+    suite.refusesEveryOtherScope());
 
   it('of the platform is closed to a vendor that holds all a vendor can', async () => {
     const vendor = await makeVendor(api);
@@ -88,12 +90,12 @@ describe('every route', () => {
     );
   });
 
-  it('lets a key through that holds its scope and no other', () => sweep.admitsItsOwnScope());
+  it('lets a key through that holds its scope and no other', () => suite.acceptsItsOwnScope());
 
   it('that takes a body answers 400 to a broken one before it looks for its record', () =>
-    sweep.refusesBrokenBodyFirst());
+    suite.refusesBrokenBodyFirst());
 
-  it('that names a record answers 404 before it validates the body', () => sweep.looksForTheRecordBeforeTheBody());
+  it('that names a record answers 404 before it validates the body', () => suite.looksForTheRecordBeforeTheBody());
 
   it('that writes is closed to a suspended vendor, and one that reads is open to it', async () => {
     const vendor = await makeVendor(api);

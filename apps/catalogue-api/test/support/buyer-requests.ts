@@ -88,17 +88,17 @@ export async function makeUpload(api: TestApi, providerId: string | null, size =
 }
 
 /** An event that tells of a request, and whom it is told. */
-interface RequestTold extends Omit<Schemas['Event'], 'data'> {
+interface RequestEvent extends Omit<Schemas['Event'], 'data'> {
   tenantId: string;
   data: Schemas['RequestEvent'];
 }
 
 /** The events that tell of one record, oldest first, as they are sent. */
-export async function eventsAbout(api: TestApi, resourceId: string): Promise<RequestTold[]> {
+export async function eventsAbout(api: TestApi, resourceId: string): Promise<RequestEvent[]> {
   const rows = await api.query<{ tenant_id: string; body: string }>(
     `SELECT tenant_id, body FROM webhook_events WHERE body::json -> 'data' ->> 'id' = $1
       ORDER BY (body::json ->> 'sequence')::bigint`,
     [resourceId],
   );
-  return rows.map(({ tenant_id, body }) => ({ ...(JSON.parse(body) as RequestTold), tenantId: tenant_id }));
+  return rows.map(({ tenant_id, body }) => ({ ...(JSON.parse(body) as RequestEvent), tenantId: tenant_id }));
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
-import type { ArrivalRow } from './audit-event-row.js';
+import type { PendingEventRow } from './audit-event-row.js';
 import { firstPrevHash } from './audit-hash.js';
 import type { ChainEnd } from './verify-chain.js';
 
@@ -49,11 +49,11 @@ export class AuditChainRepository {
   }
 
   /** What waits, in the order in which it was recorded. Whatever is committed is seen, however late it came. */
-  async findArrivals(
+  async findPending(
     organizationId: string,
     tx: Transaction,
     limit: number,
-  ): Promise<(ArrivalRow & { position: string })[]> {
+  ): Promise<(PendingEventRow & { position: string })[]> {
     return tx.query(
       `SELECT position, id, occurred_at, action, actor_type, actor_id, target_type, target_id, result, ip, user_agent,
               request_id, details
@@ -63,7 +63,7 @@ export class AuditChainRepository {
   }
 
   /**
-   * Appends arrivals to the chain. The caller holds its end; the database moves it to the last of them. Each arrival is
+   * Appends pending events to the chain. The caller holds its end; the database moves it to the last of them. Each event is
    * fetched and removed by its id alone, whatever the planner believes: statistics that saw the table empty would have
    * it read as a whole, or an organization's share of it, once for each.
    */
@@ -73,13 +73,13 @@ export class AuditChainRepository {
     await tx.query(
       `INSERT INTO audit_events (organization_id, seq, id, occurred_at, action, actor_type, actor_id, target_type,
          target_id, result, ip, user_agent, request_id, details, prev_hash, hash)
-       SELECT arrival.organization_id, link.seq, arrival.id, arrival.occurred_at, arrival.action, arrival.actor_type,
-              arrival.actor_id, arrival.target_type, arrival.target_id, arrival.result, arrival.ip,
-              arrival.user_agent, arrival.request_id, arrival.details, decode(link.prev_hash, 'hex'),
+       SELECT event.organization_id, link.seq, event.id, event.occurred_at, event.action, event.actor_type,
+              event.actor_id, event.target_type, event.target_id, event.result, event.ip,
+              event.user_agent, event.request_id, event.details, decode(link.prev_hash, 'hex'),
               decode(link.hash, 'hex')
          FROM unnest($2::uuid[], $3::bigint[], $4::text[], $5::text[]) AS link (id, seq, prev_hash, hash)
-        CROSS JOIN LATERAL (SELECT * FROM audit_arrivals WHERE id = link.id OFFSET 0) AS arrival
-        WHERE arrival.organization_id = $1
+        CROSS JOIN LATERAL (SELECT * FROM audit_arrivals WHERE id = link.id OFFSET 0) AS event
+        WHERE event.organization_id = $1
         ORDER BY link.seq`,
       [
         organizationId,

@@ -6,8 +6,8 @@ import { toUnhashedView } from './audit-event-row.js';
 import { auditHash } from './audit-hash.js';
 
 const batchSize = 1_000;
-// So that no organization takes all of the worker's time; what is left over is the next turn's.
-const batchesATurn = 20;
+// So that no organization takes all of the worker's time; the rest is for the next run.
+const maxBatches = 20;
 
 /** Gives events their places in the chains of their organizations. */
 @Injectable()
@@ -39,7 +39,7 @@ export class AuditChainService {
   async chainAll(): Promise<void> {
     for (const organizationId of await this.chains.findWaiting(allOrganizations)) {
       try {
-        await this.chainTurn(organizationId);
+        await this.chainBatches(organizationId);
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error;
         this.report(organizationId, error);
@@ -47,8 +47,8 @@ export class AuditChainService {
     }
   }
 
-  private async chainTurn(organizationId: string): Promise<void> {
-    for (let batch = 0; batch < batchesATurn; batch += 1)
+  private async chainBatches(organizationId: string): Promise<void> {
+    for (let batch = 0; batch < maxBatches; batch += 1)
       if ((await this.chainBatch(organizationId)) === Infinity) return;
   }
 
@@ -56,16 +56,16 @@ export class AuditChainService {
   private chainBatch(organizationId: string): Promise<number> {
     return this.database.transaction(async (tx) => {
       let { seq, hash } = await this.chains.hold(organizationId, tx);
-      const arrivals = await this.chains.findArrivals(organizationId, tx, batchSize);
-      if (arrivals.length === 0) return Infinity;
-      const links = arrivals.map((arrival): ChainLink => {
+      const pending = await this.chains.findPending(organizationId, tx, batchSize);
+      if (pending.length === 0) return Infinity;
+      const links = pending.map((event): ChainLink => {
         const prevHash = hash;
         seq += 1;
-        hash = auditHash(toUnhashedView(arrival, { seq, prevHash }));
-        return { id: arrival.id, seq, prevHash, hash };
+        hash = auditHash(toUnhashedView(event, { seq, prevHash }));
+        return { id: event.id, seq, prevHash, hash };
       });
       await this.chains.append(organizationId, tx, links);
-      return arrivals.length < batchSize ? Infinity : Number(arrivals.at(-1)!.position);
+      return pending.length < batchSize ? Infinity : Number(pending.at(-1)!.position);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { AuditEventView } from './audit-events.dto.js';
 
 /** What happened, as it is stored before it has a place in the chain. */
-export interface ArrivalRow {
+export interface PendingEventRow {
   id: string;
   occurred_at: Date;
   action: string;
@@ -17,7 +17,7 @@ export interface ArrivalRow {
 }
 
 /** An event of the audit log; hashes in hex. */
-export interface AuditEventRow extends ArrivalRow {
+export interface AuditEventRow extends PendingEventRow {
   seq: string;
   prev_hash: string;
   hash: string;
@@ -25,7 +25,7 @@ export interface AuditEventRow extends ArrivalRow {
 
 /** The record as it is served and hashed, but for its hash. */
 export const toUnhashedView = (
-  row: ArrivalRow,
+  row: PendingEventRow,
   { seq, prevHash }: { seq: number; prevHash: string },
 ): Omit<AuditEventView, 'hash'> => ({
   id: row.id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { AuditEventRow } from './audit-event-row.js';
 import { firstPrevHash } from './audit-hash.js';
@@ -34,7 +34,7 @@ export class AuditEventsRepository {
     organizationId: string,
     { action, actor, target, result, from, to, ...request }: AuditFilters & PageRequest,
   ): Promise<{ items: AuditEventRow[]; total: number; isWaiting: boolean }> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const organization = values.add(organizationId);
     const others = [
       action === undefined ? undefined : `event.action = ${values.add(action)}`,
@@ -137,7 +137,7 @@ export class AuditEventsRepository {
 }
 
 /** The actor or target that is looked for: what stands in the log for it. */
-function partySql(party: string, organization: string, values: Parameters): string {
+function partySql(party: string, organization: string, values: SqlValues): string {
   const given = values.add(party);
   if (!isUuid(party)) return given;
   const pseudonym = `SELECT pseudonym FROM audit_pseudonyms

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
-import type { ArrivalRow } from './audit-event-row.js';
+import type { PendingEventRow } from './audit-event-row.js';
 
 const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;
 
 /** What is written in the transactions of others: events as they happen, and who goes by which pseudonym. */
 @Injectable()
 export class AuditRepository {
-  async insert(organizationId: string, tx: Transaction, event: ArrivalRow): Promise<void> {
+  async insert(organizationId: string, tx: Transaction, event: PendingEventRow): Promise<void> {
     await tx.query(
       `INSERT INTO audit_arrivals (organization_id, id, occurred_at, action, actor_type, actor_id, target_type,
          target_id, result, ip, user_agent, request_id, details)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { personalDataBatchSize } from '../personal-data.js';
-import type { ArrivalRow } from './audit-event-row.js';
+import type { PendingEventRow } from './audit-event-row.js';
 
 /** An event as the person gets it. */
-export interface PersonalEvent extends Omit<ArrivalRow, 'occurred_at'> {
+export interface PersonalEvent extends Omit<PendingEventRow, 'occurred_at'> {
   timestamp: Date;
 }
 
@@ -37,7 +37,7 @@ export class AuditPersonalDataRepository {
   }
 
   /** What is not chained yet; to be read before what is, as it moves there. */
-  async arrivals(organizationId: string, userId: string): Promise<PersonalEvent[]> {
+  async pending(organizationId: string, userId: string): Promise<PersonalEvent[]> {
     return this.database.query(
       `SELECT ${columns} FROM audit_arrivals AS event WHERE ${ofPerson} ORDER BY event.position`,
       [organizationId, userId],

@@ -12,14 +12,14 @@ export class AuditPersonalData {
     this.activity = {
       count: ({ organizationId, userId }) => data.count(organizationId, userId),
       async *read({ organizationId, userId }) {
-        const arrivals = await data.arrivals(organizationId, userId);
-        const waiting = new Set(arrivals.map(({ id }) => id));
+        const pending = await data.pending(organizationId, userId);
+        const waiting = new Set(pending.map(({ id }) => id));
         const chained = inBatches(
           (afterSeq) => data.events(organizationId, userId, afterSeq),
           ({ seq }) => seq,
         );
         for await (const { seq: _seq, ...event } of chained) if (!waiting.has(event.id)) yield event;
-        yield* arrivals;
+        yield* pending;
       },
       // The audit log is append-only: what is destroyed is what leads from the person to it.
       erase: ({ organizationId, userId }, tx) => audit.forgetUser(organizationId, tx, userId),

@@ -1,4 +1,4 @@
-import { challengeRecord, claimFault, proves } from './claimable-domain.js';
+import { challengeRecord, claimFault, holdsChallenge } from './claimable-domain.js';
 import { publicMailboxDomains } from './public-mailbox-domains.js';
 
 describe('a claim to a domain', () => {
@@ -46,5 +46,5 @@ describe('the proof of a claim', () => {
     ['is not another value', [[`${value}x`], [value.toUpperCase()]], false],
     ['is not spread over records', [[value.slice(0, 9)], [value.slice(9)]], false],
     ['is not there without records', [], false],
-  ])('%s', (_why, records, expected) => expect(proves(records, value)).toBe(expected));
+  ])('%s', (_why, records, expected) => expect(holdsChallenge(records, value)).toBe(expected));
 });

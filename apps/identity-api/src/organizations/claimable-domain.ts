@@ -34,7 +34,7 @@ export function claimFault(domain: string): ClaimFault | null {
 }
 
 /** Whether one of the TXT records, each given as its chunks (RFC 7208 §3.3 joins them alike), holds the value. */
-export const proves = (records: readonly (readonly string[])[], value: string): boolean =>
+export const holdsChallenge = (records: readonly (readonly string[])[], value: string): boolean =>
   // Some DNS editors keep the quotes that people paste along.
   records.some((chunks) =>
     [chunks.join(''), ...chunks].some((text) => text.trim().replace(/^"(.*)"$/, '$1') === value),

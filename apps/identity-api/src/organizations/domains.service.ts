@@ -10,7 +10,7 @@ import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
-import { challengeRecord, proves } from './claimable-domain.js';
+import { challengeRecord, holdsChallenge } from './claimable-domain.js';
 import type { CreateDomain, DomainView, ListDomains } from './domains.dto.js';
 import { DomainsRepository, type DomainRow } from './domains.repository.js';
 import { OrganizationsService } from './organizations.service.js';
@@ -96,7 +96,7 @@ export class DomainsService {
     if (claim.verified_at) return toDomainView(claim);
     // Outside the transaction: DNS takes seconds, and a transaction holds a connection and a lock.
     const answer = await this.txtRecords.lookUp(challengeRecord(claim.domain, claim.challenge).name);
-    requireProof(claim, answer);
+    requireRecord(claim, answer);
     return this.refusingTaken(claim.domain, () =>
       this.database.transaction(async (tx) => {
         await this.domains.lockOwnership(allOrganizations, tx, claim.domain, 'exclusive');
@@ -186,14 +186,14 @@ export class DomainsService {
 const ownedByAnother = (domain: string) =>
   problem('domain_taken', `The domain ${domain} belongs to another organization.`);
 
-function requireProof({ domain, challenge }: DomainRow, answer: TxtAnswer): void {
+function requireRecord({ domain, challenge }: DomainRow, answer: TxtAnswer): void {
   const { name, value } = challengeRecord(domain, challenge);
   if (answer.kind === 'unanswered')
-    throw problem('domain_unproven', `The DNS gave no answer for ${name} (${answer.reason}). Try again later.`);
-  if (!proves(answer.records, value)) {
+    throw problem('domain_unverified', `The DNS gave no answer for ${name} (${answer.reason}). Try again later.`);
+  if (!holdsChallenge(answer.records, value)) {
     const found = answer.records.length === 0 ? 'no TXT record' : 'other TXT records';
     throw problem(
-      'domain_unproven',
+      'domain_unverified',
       `The DNS has ${found} at ${name}. Publish the dns_record of this domain; it can take until the old answer's time to live is over.`,
     );
   }

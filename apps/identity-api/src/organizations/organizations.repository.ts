@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import type { Attestation } from './attestation.js';
 import { OrganizationEntity } from './organization.entity.js';
@@ -39,7 +39,7 @@ export class OrganizationsRepository {
   }
 
   async list(scope: OrganizationScope, request: PageRequest): Promise<Page<OrganizationRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf(['deleted_at IS NULL', scope === allOrganizations ? undefined : `id = ${values.add(scope)}`]);
     return queryPage<OrganizationRow>(this.database, {
       total: `SELECT count(*) FROM organizations WHERE ${where}`,

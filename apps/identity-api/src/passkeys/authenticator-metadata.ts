@@ -33,8 +33,8 @@ export class AuthenticatorMetadata {
     return new AuthenticatorMetadata(readMetadataEntries(payload), nextUpdate);
   }
 
-  /** Judges the certificates of an attestation whose statement was verified to be theirs. */
-  judge(aaguid: string, certificates: readonly Uint8Array[], at: Date): Attested {
+  /** Verifies the certificates of an attestation whose statement was verified to be theirs. */
+  verify(aaguid: string, certificates: readonly Uint8Array[], at: Date): Attested {
     const entry = this.entries.get(aaguid);
     if (!entry || entry.isDistrusted || !leadsToAnchor(certificates, entry.roots, at)) return nothing;
     return { attested: true, hardwareProtected: entry.isHardwareProtected };

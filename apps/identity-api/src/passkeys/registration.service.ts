@@ -116,7 +116,7 @@ export class RegistrationService {
   /** What the authenticator proved of itself. An organization that does not ask for it learns nothing of what came. */
   private async attested(organizationId: string, { aaguid, certificates }: VerifiedRegistration): Promise<Attested> {
     const isAsked = (await this.attestationOf(organizationId)) === 'direct';
-    return this.metadata.judge(aaguid, isAsked ? certificates : [], new Date());
+    return this.metadata.verify(aaguid, isAsked ? certificates : [], new Date());
   }
 
   private async store(

@@ -35,14 +35,14 @@ const refusalTakesMs = 100;
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/** Someone who has verified to be the holder of a passkey; nothing has come of it yet. */
+/** A user whose assertion was verified. No session exists yet. */
 interface VerifiedSignIn {
   passkey: PasskeyRow;
   user: User;
   assertion: VerifiedAssertion;
 }
 
-/** What came of a verified sign-in: nothing, where passkey or user went away meanwhile. */
+/** The result of a verified sign-in; undefined where the passkey or the user was removed meanwhile. */
 type Outcome = { session: BegunSession } | { refused: Evaluation } | undefined;
 
 /** The sign-in by passkey: verify, then policies, and only then counter and session. */
@@ -84,7 +84,7 @@ export class SignInService {
     return toSignInView(outcome.session, verified.user);
   }
 
-  /** Undefined when the assertion proves nothing; the audit log of the organization then says why, where there is one. */
+  /** Undefined when the assertion is not valid; the organization's audit log, where there is one, then has the reason. */
   private async verifyUser(body: CompleteLogin, origin: RequestOrigin): Promise<VerifiedSignIn | undefined> {
     const challenge = challengeOf(body.response.clientDataJSON);
     const given = challenge && (await this.challenges.take(allOrganizations, challenge));
@@ -131,8 +131,8 @@ export class SignInService {
   }
 
   /**
-   * The one transaction of a verified sign-in. Policies are evaluated in it: whoever changes them meanwhile waits for its
-   * end, and what waited for such a change, or for the row of the user, goes by it.
+   * The one transaction of a verified sign-in. Policies are evaluated in it: a change of them waits for its end, and a
+   * sign-in that waited for such a change, or for the user's row, uses the new state.
    */
   private async decide(
     tx: Transaction,
@@ -196,7 +196,7 @@ export class SignInService {
     return this.sessions.create(organizationId, tx, authentication, origin, evaluation.details);
   }
 
-  /** Of a verified sign-in that policies do not let pass neither counter nor session comes. */
+  /** A verified sign-in that policies reject creates no session and leaves the counter as it is. */
   private recordRefusal(tx: Transaction, passkey: PasskeyRow, evaluation: Evaluation, origin: RequestOrigin) {
     return this.record(tx, passkey, origin, {
       action: 'sign_in.blocked',

@@ -194,7 +194,7 @@ export async function verifyRegistration(
 const certificatesOf = (x5c: unknown): Uint8Array[] =>
   Array.isArray(x5c) ? x5c.filter((certificate) => certificate instanceof Uint8Array) : [];
 
-// The library throws plain errors, of its own and of its decoders, for hostile input: whatever it is, the answer is no.
+// The library throws plain errors, of its own and of its decoders, for malformed input: whatever it is, the answer is no.
 async function failingClosed<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
 
-/** The policies of one organization as sign-ins are judged by them. */
+/** The policies of one organization as sign-ins are evaluated by them. */
 export interface PolicySet {
   /** In order, without the disabled ones. */
   readonly policies: readonly CompiledPolicy[];

@@ -17,7 +17,7 @@ interface SignIn {
   at: Date;
 }
 
-// ---- The reference: slow, obvious, and without a line of the code that it judges. ----
+// ---- The reference: slow, obvious, and without a line of the code that it checks. ----
 
 function referenceAnswer(policies: readonly Policy[], signIn: SignIn, breakGlassGroup: string | null) {
   const rank = { BLOCK: 0, REQUIRE_MFA: 1, ALLOW: 2 };

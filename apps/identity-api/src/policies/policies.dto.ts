@@ -103,7 +103,7 @@ const Aaguid = (options: FieldOptions): PropertyDecorator =>
   );
 
 @Schema({
-  description: 'A sign-in to judge. What is left out is not known.',
+  description: 'A sign-in to evaluate. What is left out is not known.',
   example: { groups: ['finance'], ip: '198.51.100.7', country: 'DE', passkey_kind: 'synced', aal: 'aal2' },
 })
 export class PolicyContext {

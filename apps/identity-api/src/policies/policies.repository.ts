@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import type { Condition } from './conditions/condition.js';
 import type { Effect, Mode } from './policy.js';
@@ -43,7 +43,7 @@ export class PoliciesRepository {
     organizationId: string,
     { effect, mode, ...request }: PageRequest & { effect?: Effect | undefined; mode?: Mode | undefined },
   ): Promise<Page<PolicyRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       `policy.organization_id = ${values.add(organizationId)}`,
       effect && `policy.effect = ${values.add(effect)}`,

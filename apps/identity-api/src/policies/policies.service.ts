@@ -48,13 +48,13 @@ export class PoliciesService {
   ) {}
 
   /**
-   * Judges a sign-in by the organization's policies as they are stored now. Recording the decision is the caller's. In a
+   * Evaluates a sign-in by the organization's policies as they are stored now. Recording the decision is the caller's. In a
    * transaction `tx` the decision holds until that ends: whoever changes a policy waits for it. Throws when there is no
    * such organization.
    */
   async decide(organizationId: string, context: SignInContext, tx?: Transaction): Promise<OrganizationDecision> {
     const set = await this.compiled.of(organizationId, tx);
-    if (!set) throw new Error(`There is no organization ${organizationId} to judge a sign-in by.`);
+    if (!set) throw new Error(`There is no organization ${organizationId} to evaluate a sign-in for.`);
     const isBreakGlass = set.breakGlassGroup !== null && context.groups.includes(set.breakGlassGroup);
     const signals = toSignals(context);
     const decision = toDecision(evaluatePolicies(set.policies, signals, { isBreakGlass }), signals, isBreakGlass);

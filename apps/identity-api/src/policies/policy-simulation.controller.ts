@@ -18,7 +18,7 @@ export class PolicySimulationController {
 
   @Post('policies\\:evaluate')
   @Operation({
-    summary: 'Judge a sign-in by the policies',
+    summary: 'Evaluate a sign-in by the policies',
     description:
       'What would become of such a sign-in now. Nothing is recorded. A signal that is left out is not known: BLOCK and REQUIRE_MFA conditions on it count as met, ALLOW conditions do not.',
     status: 200,
@@ -34,7 +34,7 @@ export class PolicySimulationController {
 
   @Post('policies\\:simulate')
   @Operation({
-    summary: 'Judge a sign-in with a policy that is not saved',
+    summary: 'Evaluate a sign-in with a policy that is not saved',
     description: 'The policy of the request is placed among the saved ones; its id is `draft`. Nothing is saved.',
     status: 200,
     returns: EvaluationView,
@@ -50,7 +50,7 @@ export class PolicySimulationController {
   @Post('policies/:id\\:simulate')
   @FindFirst(PoliciesService)
   @Operation({
-    summary: 'Judge a sign-in by one policy alone',
+    summary: 'Evaluate a sign-in by one policy alone',
     description: 'Also by one that is only reported or disabled: `reasons` say what it would do.',
     status: 200,
     returns: EvaluationView,

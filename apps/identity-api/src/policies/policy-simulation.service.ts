@@ -15,7 +15,7 @@ import { toSignals } from './sign-in-decision.js';
 
 const draftId = 'draft';
 
-/** Judges sign-ins that somebody only asks about. Nothing is recorded. */
+/** Evaluates sign-ins that somebody only asks about. Nothing is recorded. */
 @Injectable()
 export class PolicySimulationService {
   constructor(
@@ -28,7 +28,7 @@ export class PolicySimulationService {
   /** By all policies as they are. */
   async evaluate(principal: TokenPrincipal, { organization_id, context }: EvaluateSignIn): Promise<EvaluationView> {
     const organizationId = await this.organizations.chosen(principal, organization_id);
-    return this.judge(principal, organizationId, context, (policies) => policies);
+    return this.evaluateWith(principal, organizationId, context, (policies) => policies);
   }
 
   /** By one policy alone. */
@@ -36,7 +36,7 @@ export class PolicySimulationService {
     const row = await this.policies.find(organizationScopeOf(principal), id);
     if (!row) throw problem('not_found', 'There is no policy with this id.');
     const policy = compilePolicy(toPolicy(row));
-    return this.judge(principal, row.organization_id, context, () => [policy], policy);
+    return this.evaluateWith(principal, row.organization_id, context, () => [policy], policy);
   }
 
   /** By all policies with one more among them that is not saved. */
@@ -46,10 +46,10 @@ export class PolicySimulationService {
   ): Promise<EvaluationView> {
     const organizationId = await this.organizations.chosen(principal, organization_id);
     const draft = compilePolicy({ ...policy, id: draftId, createdAt: new Date() });
-    return this.judge(principal, organizationId, context, (policies) => inOrder([...policies, draft]), draft);
+    return this.evaluateWith(principal, organizationId, context, (policies) => inOrder([...policies, draft]), draft);
   }
 
-  private async judge(
+  private async evaluateWith(
     principal: TokenPrincipal,
     organizationId: string,
     context: PolicyContext,

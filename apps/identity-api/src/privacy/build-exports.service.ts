@@ -44,7 +44,7 @@ export class BuildExportsService {
     this.box = new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);
   }
 
-  /** Builds all that waits, one after the other; one such run a process, so that other jobs have their turns. */
+  /** Builds all that waits, one after the other; one such run a process, so that other jobs run too. */
   async buildPending(): Promise<void> {
     if (this.isBuilding) return;
     this.isBuilding = true;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, Parameters, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { PrivacyDeletionEntity } from './privacy-deletion.entity.js';
 
@@ -33,7 +33,7 @@ export class DeletionsRepository {
   }
 
   async find(scope: OrganizationScope, id: string, on: Queryable = this.database): Promise<DeletionRow | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       `id = ${values.add(id)}`,
       scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`,

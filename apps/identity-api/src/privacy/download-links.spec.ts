@@ -13,8 +13,8 @@ describe('links to archives', () => {
 
   it('are good to the last second, and expired in the next', () => {
     expect(url.split('?')[0]).toBe(`https://identity.example.com/v1/privacy/exports/${id}/archive`);
-    expect(links.judge(id, query, new Date('2026-01-31T08:59:59.999Z'))).toBe('good');
-    expect(links.judge(id, query, new Date('2026-01-31T09:00:00.000Z'))).toBe('expired');
+    expect(links.verify(id, query, new Date('2026-01-31T08:59:59.999Z'))).toBe('good');
+    expect(links.verify(id, query, new Date('2026-01-31T09:00:00.000Z'))).toBe('expired');
   });
 
   it('are forged when anything in them was changed, or nothing was signed', () => {
@@ -32,13 +32,13 @@ describe('links to archives', () => {
       [id, { expires: '9'.repeat(400), signature }],
       [id, {}],
     ] as const) {
-      expect(links.judge(of, changed, new Date(0))).toBe('forged');
+      expect(links.verify(of, changed, new Date(0))).toBe('forged');
     }
   });
 
   it('stay good when the secret changes, as long as the old one is known', () => {
     const next = randomBytes(32);
-    expect(new DownloadLinks('', [next, secret]).judge(id, query, new Date(0))).toBe('good');
-    expect(new DownloadLinks('', [next]).judge(id, query, new Date(0))).toBe('forged');
+    expect(new DownloadLinks('', [next, secret]).verify(id, query, new Date(0))).toBe('good');
+    expect(new DownloadLinks('', [next]).verify(id, query, new Date(0))).toBe('forged');
   });
 });

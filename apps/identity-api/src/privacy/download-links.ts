@@ -21,7 +21,7 @@ export class DownloadLinks {
   }
 
   /** Whether a link is ours, and still good at `now`. What its query holds may be anything. */
-  judge(exportId: string, { expires, signature }: { expires?: unknown; signature?: unknown }, now: Date) {
+  verify(exportId: string, { expires, signature }: { expires?: unknown; signature?: unknown }, now: Date) {
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(expires)) return 'forged';
     const presented = Buffer.from(signature, 'base64url');
     const isOurs = this.keys.some((key) => {

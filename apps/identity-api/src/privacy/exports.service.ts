@@ -107,9 +107,9 @@ export class ExportsService {
     origin: RequestOrigin | null,
   ): Promise<ArchiveDownload> {
     const missing = problem('not_found', 'There is no archive at this address.');
-    const judgement = isUuid(id) ? this.links.judge(id, query, new Date()) : 'forged';
-    if (judgement === 'forged') throw missing;
-    if (judgement === 'expired')
+    const verdict = isUuid(id) ? this.links.verify(id, query, new Date()) : 'forged';
+    if (verdict === 'forged') throw missing;
+    if (verdict === 'expired')
       throw problem('link_expired', 'Ask for the state of the export again: after a fresh sign-in it has a new link.');
     const archive = await this.exports.findArchive(allOrganizations, id);
     if (!archive) throw missing;

@@ -5,7 +5,7 @@ import { personalDataBatchSize } from '../personal-data.js';
 type Table = 'privacy_deletions' | 'privacy_exports' | 'privacy_opt_outs';
 
 // Responses to the person, whom the service knows by a session or a ticket, and to others about the person.
-const keptResponses = `
+const storedResponses = `
   SELECT owner, key FROM idempotency_keys WHERE subject = ($2::uuid)::text
   UNION
   SELECT owner, key FROM idempotency_keys WHERE owner IN (
@@ -26,8 +26,8 @@ export class PrivacyPersonalDataRepository {
     return Number(row!.count);
   }
 
-  async countKeptResponses(organizationId: string, userId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: string }>(`SELECT count(*) FROM (${keptResponses}) AS kept`, [
+  async countStoredResponses(organizationId: string, userId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: string }>(`SELECT count(*) FROM (${storedResponses}) AS kept`, [
       organizationId,
       userId,
     ]);
@@ -35,8 +35,8 @@ export class PrivacyPersonalDataRepository {
   }
 
   /** While the sessions and the tickets are still there to be found by. Requests that still run lose their keys, too. */
-  async removeKeptResponses(organizationId: string, tx: Transaction, userId: string): Promise<void> {
-    await tx.query(`DELETE FROM idempotency_keys WHERE (owner, key) IN (${keptResponses})`, [organizationId, userId]);
+  async removeStoredResponses(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await tx.query(`DELETE FROM idempotency_keys WHERE (owner, key) IN (${storedResponses})`, [organizationId, userId]);
   }
 
   async optOuts(organizationId: string, userId: string): Promise<object[]> {

@@ -8,14 +8,14 @@ export class PrivacyPersonalData {
   readonly choices: PersonalDataSource;
   readonly deletionRequests: PersonalDataSource;
   readonly exports: PersonalDataSource;
-  readonly keptResponses: PersonalDataSource;
+  readonly storedResponses: PersonalDataSource;
 
   constructor(data: PrivacyPersonalDataRepository) {
-    this.keptResponses = {
-      count: ({ organizationId, userId }) => data.countKeptResponses(organizationId, userId),
+    this.storedResponses = {
+      count: ({ organizationId, userId }) => data.countStoredResponses(organizationId, userId),
       // Copies of answers that were given, sealed; what they are about is in the other categories.
       async *read() {},
-      erase: ({ organizationId, userId }, tx) => data.removeKeptResponses(organizationId, tx, userId),
+      erase: ({ organizationId, userId }, tx) => data.removeStoredResponses(organizationId, tx, userId),
     };
     this.choices = {
       count: ({ organizationId, userId }) => data.count(organizationId, 'privacy_opt_outs', userId),

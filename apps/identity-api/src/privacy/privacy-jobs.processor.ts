@@ -5,7 +5,7 @@ import { ErasureService } from './erasure.service.js';
 import { ExportsService } from './exports.service.js';
 import { buildExportsJob, eraseDueJob, expireExportsJob } from './privacy-jobs.js';
 
-/** What the worker does for privacy. The tables say what is to be done; the turns only look. */
+/** What the worker does for privacy. The tables say what is to be done; a run only looks. */
 @Injectable()
 export class PrivacyJobs implements OnModuleInit {
   constructor(

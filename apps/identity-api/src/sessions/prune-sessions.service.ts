@@ -6,7 +6,7 @@ import { SessionsRepository } from './sessions.repository.js';
 const everyMs = 60 * 60_000;
 const batchSize = 1_000;
 // So long people can look back on their sign-ins.
-const keptFor = '90 days';
+const retention = '90 days';
 
 /** The recurring job that forgets sessions long past their end. */
 @Injectable()
@@ -21,6 +21,6 @@ export class PruneSessions implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    while ((await this.sessions.prune(allOrganizations, keptFor, batchSize)) === batchSize);
+    while ((await this.sessions.prune(allOrganizations, retention, batchSize)) === batchSize);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, Parameters, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { UserEntity } from './user.entity.js';
 
@@ -57,7 +57,7 @@ export class UsersRepository {
 
   /** Keeps somebody from being erased until the transaction ends; false when there is nobody. */
   async hold(scope: OrganizationScope, tx: Transaction, id: string): Promise<boolean> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, 'deleted_at IS NULL', ofScope(scope, values)]);
     return (await tx.query(`SELECT 1 FROM users WHERE ${where} FOR KEY SHARE`, values.values)).length > 0;
   }
@@ -68,7 +68,7 @@ export class UsersRepository {
     on: Queryable = this.database,
     lock: '' | 'FOR UPDATE' = '',
   ): Promise<UserRow | undefined> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, 'deleted_at IS NULL', ofScope(scope, values)]);
     const [row] = await on.query<UserRow>(`SELECT ${columns} FROM users WHERE ${where} ${lock}`, values.values);
     return row;
@@ -78,7 +78,7 @@ export class UsersRepository {
     scope: OrganizationScope,
     { email, status, ...request }: PageRequest & { email?: string | undefined; status?: string | undefined },
   ): Promise<Page<UserRow>> {
-    const values = new Parameters();
+    const values = new SqlValues();
     const where = allOf([
       'deleted_at IS NULL',
       ofScope(scope, values),
@@ -142,5 +142,5 @@ export class UsersRepository {
   }
 }
 
-const ofScope = (scope: OrganizationScope, values: Parameters): string | undefined =>
+const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>
   scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;

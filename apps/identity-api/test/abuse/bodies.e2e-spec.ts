@@ -1,5 +1,5 @@
 import { routesOf } from '@plinth/openapi';
-import { BodySweep, Client, sendBytes } from '@plinth/test-kit';
+import { BodySuite, Client, sendBytes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization } from '../support/factories.js';
 import { signedIn } from '../support/sign-ins.js';
@@ -8,13 +8,13 @@ const request = (head: string, body = '') => `${head}\r\nHost: x\r\n`.replaceAll
 
 describe('a body', () => {
   let api: TestApi;
-  let sweep: BodySweep;
+  let suite: BodySuite;
   beforeAll(async () => {
     const unlimited = { RATE_LIMIT_PER_MINUTE: '0', SIGN_IN_PER_MINUTE: '0', DISCOVERY_PER_MINUTE: '0' };
     api = await startTestApi({ ...unlimited, DISCOVERY_PER_HOUR: '0', BODY_TIMEOUT: '200ms' });
     const person = await signedIn(api, await makeOrganization(api));
     const clients = { public: new Client(api.url), token: new Client(api.url, api.operatorToken) };
-    sweep = new BodySweep({
+    suite = new BodySuite({
       routes: routesOf(api.app),
       clientOf: ({ access }) =>
         access?.kind === 'session' ? person.client : clients[access!.kind as keyof typeof clients],
@@ -23,11 +23,11 @@ describe('a body', () => {
   });
   afterAll(() => api.close());
 
-  it('is refused by every route that takes none', () => sweep.refusesUndeclaredBodies());
+  it('is refused by every route that takes none', () => suite.refusesUndeclaredBodies());
 
-  it('is not read where none is taken: the connection is closed', () => sweep.leavesLargeBodiesUnread());
+  it('is not read where none is taken: the connection is closed', () => suite.leavesLargeBodiesUnread());
 
-  it('of anyone may have 64 KiB', () => sweep.refusesLargeBodiesOfAnyone());
+  it('of anyone may have 64 KiB', () => suite.refusesLargeBodiesOfAnyone());
 
   it('of anyone that hides its length may have 64 KiB', async () => {
     const head = 'POST /v1/auth/passkey/login/begin HTTP/1.1|Content-Type: application/json|Transfer-Encoding: chunked';

@@ -4,7 +4,7 @@ import {
   openApiOf,
   pathWith,
   sessionRoutes,
-  TenantSweep,
+  TenantSuite,
   titleOf,
   tokenRoutes,
   unknownId,
@@ -21,14 +21,14 @@ describe('an organization', () => {
   let mine: TestOrganization;
   let theirs: TestOrganization;
   let theirRecords: Record<string, string>;
-  let sweep: TenantSweep;
+  let suite: TenantSuite;
   const secret = `secret-${unique()}`;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
     [mine, theirs] = [await makeOrganization(api), await makeOrganization(api)];
     theirRecords = await recordsOf(api, theirs);
     await makeUser(theirs, { email: `${secret}@people.example`, display_name: secret, groups: [secret] });
-    sweep = new TenantSweep({
+    suite = new TenantSuite({
       routes: tokenRoutes(routesOf(api.app)),
       client: mine.client,
       mine: await recordsOf(api, mine),
@@ -39,13 +39,13 @@ describe('an organization', () => {
   afterAll(() => api.close());
 
   it('gets one answer for the ids of another, for ids that no one has, and for what is no id', () =>
-    sweep.answersForeignAsUnknown());
+    suite.answersForeignAsUnknown());
 
   it('reaches nothing of another by naming the other whole chain of records', () =>
-    sweep.answersForeignChainsAsUnknown());
+    suite.answersForeignChainsAsUnknown());
 
   it('meets nothing of another in any list, filter or search', () =>
-    sweep.listsNothingOf(
+    suite.listsNothingOf(
       [...Object.values(theirRecords), theirs.slug, theirs.tokenId, secret],
       [
         { email: `${secret}@people.example` },
@@ -90,7 +90,7 @@ describe('an organization', () => {
 
 describe('a signed-in person', () => {
   let api: TestApi;
-  const sweeps: TenantSweep[] = [];
+  const suites: TenantSuite[] = [];
   const traces: string[][] = [];
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
@@ -101,8 +101,8 @@ describe('a signed-in person', () => {
       const other = await signedIn(api, organization);
       const theirRecords = await personalRecordsOf(api, organization, other);
       traces.push([...Object.values(theirRecords), other.id, other.email, other.sessionId]);
-      sweeps.push(
-        new TenantSweep({
+      suites.push(
+        new TenantSuite({
           routes: sessionRoutes(routesOf(api.app)),
           client: me.client,
           mine: await personalRecordsOf(api, mine, me),
@@ -115,14 +115,14 @@ describe('a signed-in person', () => {
   afterAll(() => api.close());
 
   it('gets one answer for the ids of another person, for ids that no one has, and for what is no id', async () => {
-    for (const sweep of sweeps) await sweep.answersForeignAsUnknown();
+    for (const suite of suites) await suite.answersForeignAsUnknown();
   });
 
   it('reaches nothing of another by naming the other whole chain of records', async () => {
-    for (const sweep of sweeps) await sweep.answersForeignChainsAsUnknown();
+    for (const suite of suites) await suite.answersForeignChainsAsUnknown();
   });
 
   it('meets nothing of another in any list', async () => {
-    for (const [index, sweep] of sweeps.entries()) await sweep.listsNothingOf(traces[index]!, [], 'per_page');
+    for (const [index, suite] of suites.entries()) await suite.listsNothingOf(traces[index]!, [], 'per_page');
   });
 });

@@ -1,6 +1,6 @@
 import type { HeaderDescription } from './api-description.js';
 
-/** The response headers of this house. */
+/** The response headers of this codebase. */
 export const knownHeaders: Readonly<Record<string, HeaderDescription>> = {
   'X-Request-Id': {
     description: "The id of this exchange: the request's own X-Request-Id, or a new one.",

@@ -34,7 +34,7 @@ export const pagePolicy = [
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A page of this house: `head` and `body` are HTML, `title` is text. */
+/** A page of this codebase: `head` and `body` are HTML, `title` is text. */
 export function page({ title, head = '', body }: { title: string; head?: string; body: string }): string {
   return `<!doctype html>
 <html lang="en">

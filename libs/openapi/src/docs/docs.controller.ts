@@ -3,7 +3,7 @@ import { Public } from '@plinth/auth-scopes';
 import { Problem } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
 import swaggerUiDirectory from 'swagger-ui-dist/absolute-path.js';
-import { heedIfNoneMatch } from '@plinth/http';
+import { allowNotModified } from '@plinth/http';
 import { Undescribed } from '../description/operation.js';
 import { ApiDocument } from './api-document.js';
 import { errorsPage } from './errors-page.js';
@@ -21,7 +21,7 @@ export class DocsController {
 
   @Get('openapi.json')
   openApi(@Req() request: Request, @Res() response: Response): void {
-    heedIfNoneMatch(request);
+    allowNotModified(request);
     const { text, entityTag } = this.document.get();
     response.setHeader('ETag', entityTag);
     response.setHeader('Cache-Control', 'public, no-cache');

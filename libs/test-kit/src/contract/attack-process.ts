@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { rawRequest } from '../raw-http.js';
 import type { AttackOrders } from './beside-attackers.js';
-import { costlyBodies } from './body-cost-sweep.js';
+import { costlyBodies } from './body-cost-suite.js';
 
 const { url, attackers, targets, everyMs } = JSON.parse(process.argv[2]!) as AttackOrders;
 const bodies = Object.values(costlyBodies).map((text) => Buffer.from(text));

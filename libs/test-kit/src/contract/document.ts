@@ -1,4 +1,4 @@
-// What the sweeps read of a description. The service's own types are not imported: every lib is tested with this one,
+// What the suites read of a description. The service's own types are not imported: every lib is tested with this one,
 // so it stands on none of them.
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 embeds it. */

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { openApiOf, type Client } from '../client.js';
 import { arbitraryOf } from './arbitrary.js';
 import type { OpenApiDocument, OperationObject, ParameterObject } from './document.js';
-import { hostileBodies, hostileHeaders, hostileJson, hostileQueryValues } from './hostile-values.js';
+import { fuzzBodies, fuzzHeaders, fuzzJson, fuzzQueryValues } from './fuzz-values.js';
 
 const slowestMs = 2_000;
 const atOnce = 4;
@@ -122,7 +122,7 @@ type Mutation = (request: FuzzRequest) => FuzzRequest;
 
 function mutationOf(): Arbitrary<Mutation> {
   const anyJson = fc.oneof(
-    fc.constantFrom(...hostileJson),
+    fc.constantFrom(...fuzzJson),
     fc.json({ maxDepth: 4 }),
     fc.string({ unit: 'binary', maxLength: 60 }).map((text) => JSON.stringify(text)),
   );
@@ -133,13 +133,13 @@ function mutationOf(): Arbitrary<Mutation> {
       .map(([at, json]): Mutation => (request) => ({ ...request, body: put(request.body, at, json) })),
     // The whole body, as text.
     fc
-      .oneof(fc.constantFrom(...hostileBodies), fc.string({ maxLength: 200 }), anyJson)
+      .oneof(fc.constantFrom(...fuzzBodies), fc.string({ maxLength: 200 }), anyJson)
       .map((body): Mutation => (request) => ({ ...request, body })),
     // The query.
     fc
       .tuple(
         fc.stringMatching(/^[a-z_]{1,12}$/),
-        fc.oneof(fc.constantFrom(...hostileQueryValues), fc.webQueryParameters()),
+        fc.oneof(fc.constantFrom(...fuzzQueryValues), fc.webQueryParameters()),
       )
       .map(([name, value]): Mutation => (request) => ({
         ...request,
@@ -154,7 +154,7 @@ function mutationOf(): Arbitrary<Mutation> {
     }),
     // A header.
     fc
-      .constantFrom(...hostileHeaders)
+      .constantFrom(...fuzzHeaders)
       .map(([name, value]): Mutation => (request) => ({ ...request, headers: { [name]: latin1(value) } })),
   );
 }

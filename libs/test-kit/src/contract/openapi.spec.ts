@@ -97,22 +97,22 @@ describe('the examples of a description', () => {
 });
 
 describe('a response held against the description', () => {
-  const judge = (method: string, path: string, status: number, body: unknown) => () =>
+  const validate = (method: string, path: string, status: number, body: unknown) => () =>
     expectMatchesOpenApi(document, method, path, status, body);
 
   it('passes when it is as described', () => {
-    judge('GET', `/v1/shelves/${oak.id}?x=1`, 200, oak)();
-    judge('POST', `/v1/shelves/${oak.id}:dust`, 204, undefined)();
-    judge('POST', '/v1/shelves/pictures', 201, oak)();
+    validate('GET', `/v1/shelves/${oak.id}?x=1`, 200, oak)();
+    validate('POST', `/v1/shelves/${oak.id}:dust`, 204, undefined)();
+    validate('POST', '/v1/shelves/pictures', 201, oak)();
   });
 
   it('fails on a wrong type, a missing field, an undescribed field, an undescribed status or body', () => {
-    expect(judge('GET', `/v1/shelves/${oak.id}`, 200, { ...oak, label: 4 })).toThrow('/label must be string');
-    expect(judge('GET', `/v1/shelves/${oak.id}`, 200, { ...oak, label: undefined })).toThrow("'label'");
-    expect(judge('GET', `/v1/shelves/${oak.id}`, 200, { ...oak, secret: 1 })).toThrow('secret');
-    expect(judge('GET', `/v1/shelves/${oak.id}`, 201, oak)).toThrow('not described to answer 201');
-    expect(judge('POST', `/v1/shelves/${oak.id}:dust`, 204, oak)).toThrow('with a body');
-    expect(judge('PUT', '/v1/shelves', 200, oak)).toThrow('PUT /v1/shelves is not described');
+    expect(validate('GET', `/v1/shelves/${oak.id}`, 200, { ...oak, label: 4 })).toThrow('/label must be string');
+    expect(validate('GET', `/v1/shelves/${oak.id}`, 200, { ...oak, label: undefined })).toThrow("'label'");
+    expect(validate('GET', `/v1/shelves/${oak.id}`, 200, { ...oak, secret: 1 })).toThrow('secret');
+    expect(validate('GET', `/v1/shelves/${oak.id}`, 201, oak)).toThrow('not described to answer 201');
+    expect(validate('POST', `/v1/shelves/${oak.id}:dust`, 204, oak)).toThrow('with a body');
+    expect(validate('PUT', '/v1/shelves', 200, oak)).toThrow('PUT /v1/shelves is not described');
   });
 
   it('fails on a webhook message of an undescribed kind or with an undescribed field', () => {
@@ -125,7 +125,7 @@ describe('a response held against the description', () => {
   });
 
   it('fails on a problem whose code the operation does not list', () => {
-    judge('POST', '/v1/shelves', 409, { status: 409, code: 'shelf_taken' })();
-    expect(judge('POST', '/v1/shelves', 409, { status: 409, code: 'shelf_broken' })).toThrow('/code');
+    validate('POST', '/v1/shelves', 409, { status: 409, code: 'shelf_taken' })();
+    expect(validate('POST', '/v1/shelves', 409, { status: 409, code: 'shelf_broken' })).toThrow('/code');
   });
 });

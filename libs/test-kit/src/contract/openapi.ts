@@ -6,7 +6,7 @@ import type { Route } from './route.js';
 type Validate = ValidateFunction;
 
 /** Judges values by the schemas of one document. */
-class SchemaJudge {
+class SchemaValidator {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
   private readonly compiled = new Map<string, Validate>();
 
@@ -31,20 +31,20 @@ class SchemaJudge {
 const addFormats = ((formats as { default: unknown }).default ?? formats) as (ajv: Ajv2020) => void;
 const escape = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-const judges = new WeakMap<OpenApiDocument, { lenient: SchemaJudge; strict: SchemaJudge }>();
+const validators = new WeakMap<OpenApiDocument, { lenient: SchemaValidator; strict: SchemaValidator }>();
 
-function judgesOf(document: OpenApiDocument): { lenient: SchemaJudge; strict: SchemaJudge } {
-  let pair = judges.get(document);
+function validatorsOf(document: OpenApiDocument): { lenient: SchemaValidator; strict: SchemaValidator } {
+  let pair = validators.get(document);
   if (!pair) {
-    pair = { lenient: new SchemaJudge(document), strict: new SchemaJudge(withClosedObjects(document)) };
-    judges.set(document, pair);
+    pair = { lenient: new SchemaValidator(document), strict: new SchemaValidator(withClosedObjects(document)) };
+    validators.set(document, pair);
   }
   return pair;
 }
 
 /**
  * Throws unless the response is one that the document describes for this operation, to the last field: clients must
- * bear additions, but what the service itself adds must be described. `path` is as it was requested, query included;
+ * tolerate additions, but what the service itself adds must be described. `path` is as it was requested, query included;
  * `contentType` is the answer's own, where the caller has it.
  */
 export function expectMatchesOpenApi(
@@ -66,7 +66,7 @@ export function expectMatchesOpenApi(
   }
   const mediaType = contentType?.split(';')[0] ?? Object.keys(content)[0]!;
   if (!(mediaType in content)) throw new Error(`${found.name} is not described to answer ${status} as ${mediaType}.`);
-  const faults = judgesOf(document).strict.faults([...pointer, 'content', mediaType, 'schema'], body);
+  const faults = validatorsOf(document).strict.faults([...pointer, 'content', mediaType, 'schema'], body);
   if (faults.length > 0) {
     throw new Error(
       `${found.name} answered ${status} with what is not described: ${faults.join('; ')}\n${JSON.stringify(body)}`,
@@ -78,7 +78,7 @@ export function expectMatchesOpenApi(
 export function expectMatchesWebhook(document: OpenApiDocument, body: { type: string }): void {
   if (!document.webhooks[body.type]) throw new Error(`The webhook ${body.type} is not described.`);
   const pointer = ['webhooks', body.type, 'post', 'requestBody', 'content', 'application/json', 'schema'];
-  const faults = judgesOf(document).strict.faults(pointer, body);
+  const faults = validatorsOf(document).strict.faults(pointer, body);
   if (faults.length > 0) throw new Error(`${body.type} is not as described: ${faults.join('; ')}`);
 }
 
@@ -104,8 +104,16 @@ function operationAt(document: OpenApiDocument, method: string, path: string): F
 }
 
 const literals = (template: string): number => template.replaceAll(/\{\w+\}/g, '').length;
-const matcher = (template: string): RegExp =>
-  new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const matchers = new Map<string, RegExp>();
+
+function matcher(template: string): RegExp {
+  let pattern = matchers.get(template);
+  if (!pattern) {
+    const literal = template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+    matchers.set(template, (pattern = new RegExp(`^${literal.replaceAll(/\{\w+\}/g, '[^/]+')}$`)));
+  }
+  return pattern;
+}
 
 type Described = { content?: Record<string, { schema: JsonSchema; example?: unknown; examples?: unknown }> };
 
@@ -117,15 +125,15 @@ function resolve(document: OpenApiDocument, pointer: string[], value: object): [
 
 /** Every example of the document that its own schema refuses, one sentence each. */
 export function exampleFaults(document: OpenApiDocument): string[] {
-  const { strict, lenient } = judgesOf(document);
+  const { strict, lenient } = validatorsOf(document);
   const faults: string[] = [];
   const visit = (value: unknown, pointer: string[]): void => {
     if (typeof value !== 'object' || value === null) return;
     const node = value as Record<string, unknown>;
     // An example of an output is held to be complete and to have nothing beyond its schema.
-    const judge = pointer[0] === 'components' ? lenient : strict;
+    const validator = pointer[0] === 'components' ? lenient : strict;
     const check = (example: unknown, schemaPointer: string[]): void => {
-      const found = judge.faults(schemaPointer, example);
+      const found = validator.faults(schemaPointer, example);
       if (found.length > 0) faults.push(`${pointer.join(' ')}: ${found.join('; ')}`);
     };
     if (typeof node['schema'] === 'object') {

@@ -16,7 +16,7 @@ export const sessionRoutes = <AppRoute extends Route>(routes: readonly AppRoute[
 export const scopesOf = ({ access }: Route): readonly string[] =>
   access?.kind === 'token' ? (access.scopes ?? []) : [];
 
-/** `GET /v1/users/{id}`: how a sweep names a route. */
+/** `GET /v1/users/{id}`: how a suite names a route. */
 export const titleOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** Whether a route is a list of pages. */
@@ -26,7 +26,7 @@ export const isPaged = ({ method, queryNames }: Route): boolean => method === 'G
 export const pathWith = ({ path }: Route, id: (parameter: string, kind: string) => string): string =>
   path.replace(/([\w-]+)\/\{(\w+)\}/g, (_match, kind: string, parameter: string) => `${kind}/${id(parameter, kind)}`);
 
-/** What a sweep, which knows no route's own record, reads of any answer: the members of a problem, where it is one. */
+/** What a suite, which knows no route's own record, reads of any answer: the members of a problem, where it is one. */
 export interface AnyRouteBody {
   code?: string;
   detail?: string;
@@ -46,7 +46,7 @@ export async function forEachRoute<AppRoute extends Route>(
   routes: readonly AppRoute[],
   check: (route: AppRoute) => Promise<void>,
 ): Promise<void> {
-  if (routes.length === 0) throw new Error('There is no route to check: the sweep looks at the wrong ones.');
+  if (routes.length === 0) throw new Error('There is no route to check: the suite looks at the wrong ones.');
   for (const route of routes) {
     await check(route).catch((error: unknown) => {
       throw new Error(`${titleOf(route)}: ${(error as Error).message}`, { cause: error });

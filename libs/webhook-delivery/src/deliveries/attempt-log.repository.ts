@@ -1,5 +1,5 @@
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Parameters, type Queryable } from '@plinth/database';
+import { SqlValues, type Queryable } from '@plinth/database';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 
 /** One HTTP exchange of a delivery. */
@@ -25,7 +25,7 @@ export async function selectPresence(
   on: Queryable,
   { tenant, endpointId, deliveryId }: DeliveryPlace,
 ): Promise<{ hasEndpoint: boolean; hasDelivery: boolean }> {
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const add = (value: unknown): string => parameters.add(value);
   const rows = await on.query<{ hasDelivery: boolean }>(
     `SELECT EXISTS (
@@ -48,7 +48,7 @@ export async function selectAttempts(
   { tenant, endpointId, deliveryId }: DeliveryPlace,
   page: PageRequest,
 ): Promise<Page<AttemptRecord>> {
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const add = (value: unknown): string => parameters.add(value);
   const rows = await on.query<AttemptRecord & { total: number }>(
     `WITH delivery AS MATERIALIZED (

@@ -1,5 +1,5 @@
 import { isFollow, reachOf, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
-import { allOf, Parameters, type Queryable } from '@plinth/database';
+import { allOf, SqlValues, type Queryable } from '@plinth/database';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { DeliveryRow } from './delivery-record.js';
@@ -28,7 +28,7 @@ export async function selectLog(
   filters: DeliveryFilters,
   window: ListWindow,
 ): Promise<WindowedPage<DeliveryRow> | null> {
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const add = (value: unknown): string => parameters.add(value);
   const isOwn = allOf([
     'deleted_at IS NULL',

@@ -1,4 +1,4 @@
-import { Parameters, type Queryable } from '@plinth/database';
+import { SqlValues, type Queryable } from '@plinth/database';
 import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
 import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
 import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';
@@ -24,7 +24,7 @@ export async function selectOwner(
   tenant: TenantScope,
   endpointId: string,
 ): Promise<DeliveryOwner | undefined> {
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
   const rows = await on.query<DeliveryOwner>(
     `SELECT id, tenant_id AS "tenantId", enabled, events, created_at AS "createdAt" FROM webhook_endpoints
@@ -166,7 +166,7 @@ export async function insertMissedDeliveries(
   after: RecoverPosition,
   { limit, alreadyQueued, everyMs }: RecoverPace,
 ): Promise<RecoveredBatch> {
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const add = (value: unknown): string => parameters.add(value);
   const rows = await on.query<RecoveredBatch>(
     `WITH scanned AS MATERIALIZED (

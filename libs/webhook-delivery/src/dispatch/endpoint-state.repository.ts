@@ -41,12 +41,12 @@ export async function savePause(
 
 /**
  * The endpoint has taken something: no pause, nothing exhausted. True when that is worth telling of, as events were lost
- * or its owner has enabled it again, or as it was paused for over an hour; it stays so unless it `isTold` of now.
+ * or its owner has enabled it again, or as it was paused for over an hour; it stays so unless it `isReported` of now.
  */
 export async function saveSuccess(
   on: Queryable,
   { endpointId, token }: Held,
-  { isTold }: { isTold: boolean },
+  { isReported }: { isReported: boolean },
 ): Promise<boolean> {
   const rows = await on.query<{ isRecovered: boolean }>(
     `UPDATE webhook_endpoint_states s SET paused_since = NULL, paused_until = NULL, pause_ms = NULL, failures_in_row = 0,
@@ -57,7 +57,7 @@ export async function saveSuccess(
      ) AS before
      WHERE s.endpoint_id = $1 AND s.lease_token = $2
      RETURNING before.is_recovered AS "isRecovered"`,
-    [endpointId, token, isTold],
+    [endpointId, token, isReported],
   );
   return rows[0]?.isRecovered ?? false;
 }
@@ -69,7 +69,7 @@ export interface Exhausted {
   /** The first one lies long enough back for the endpoint to be disabled. */
   isFailing: boolean;
   /** How many are to be told of now; null when that was done within the hour. */
-  toTell: number | null;
+  toReport: number | null;
 }
 
 /** Notes that events have used their attempts up, and whether that is to be told of; `count`: those that may be. */
@@ -89,10 +89,10 @@ export async function saveExhausted(
      FROM before WHERE s.endpoint_id = $1
      RETURNING s.exhausted_at AS "exhaustedAt",
        (before.exhausted_at <= now() - $4 * interval '1 millisecond') IS TRUE AS "isFailing",
-       CASE WHEN before.is_told THEN before.exhausted_count + $3 END AS "toTell"`,
+       CASE WHEN before.is_told THEN before.exhausted_count + $3 END AS "toReport"`,
     [endpointId, token, count, failingAfterMs],
   );
-  return rows[0] ?? { exhaustedAt: null, isFailing: false, toTell: null };
+  return rows[0] ?? { exhaustedAt: null, isFailing: false, toReport: null };
 }
 
 /** Disables an endpoint for a reason of the service's own; false when it was changed meanwhile or the lease is lost. */

@@ -19,7 +19,7 @@ const quickMs = 50;
 
 /** How to send to an endpoint by its present settings. */
 export interface Target {
-  line: EndpointSender;
+  sender: EndpointSender;
   url: string;
   secrets: readonly string[];
   headers: CustomHeaders | undefined;
@@ -104,13 +104,13 @@ export class ServedEndpoint implements PlaceUser {
       headersSealed === null
         ? undefined
         : readCustomHeaders(this.settings.secretBox.open(headersSealed, headersContext(this.endpointId)));
-    let line = before?.target.sender;
-    if (!line || before?.settings.url !== url) {
-      void line?.close();
-      line = this.sender.open(this.endpointId, url, connections);
+    let sender = before?.target.sender;
+    if (!sender || before?.settings.url !== url) {
+      void sender?.close();
+      sender = this.sender.open(this.endpointId, url, connections);
     }
     const format = this.formatOf(settings);
-    this.target = { settings, target: { line, url, secrets, headers, format, maxPerSecond } };
+    this.target = { settings, target: { sender, url, secrets, headers, format, maxPerSecond } };
     return this.target.target;
   }
 

@@ -17,7 +17,7 @@ import { ServedEndpoint } from './served-endpoint.js';
 import type { SessionParts } from './session-parts.js';
 
 // A worker that is alone keeps leases for a while: every wake-up comes to it anyway.
-const keptForMs = 60_000;
+const idleForMs = 60_000;
 
 /** Delivers to endpoints: takes their leases, gives each a session while something is due, and gives leases back. */
 @Injectable()
@@ -192,7 +192,7 @@ export class WebhookDispatcher {
 
   private onBeat(hasLapsed: boolean): void {
     if (hasLapsed) for (const session of this.sessions.values()) session.forget();
-    const idleSince = performance.now() - (this.heartbeat.others > 0 ? 0 : keptForMs);
+    const idleSince = performance.now() - (this.heartbeat.others > 0 ? 0 : idleForMs);
     const idle = [...this.held.values()].filter(
       ({ endpointId, usedAt }) =>
         usedAt <= idleSince && !this.sessions.has(endpointId) && !this.beginning.has(endpointId),
@@ -209,7 +209,7 @@ export class WebhookDispatcher {
 
   private tick(): void {
     const now = performance.now();
-    const { turnMs } = this.settings.limits;
+    const { timeSliceMs } = this.settings.limits;
     for (const session of this.sessions.values()) session.tick();
     for (const [session, state] of this.active) {
       const { isSlow } = session.endpoint;
@@ -219,11 +219,11 @@ export class WebhookDispatcher {
         // endpoints share what there is for them.
         state.slowSince ??= now;
         if (
-          now - state.slowSince > turnMs ||
+          now - state.slowSince > timeSliceMs ||
           this.slowSessionsOf(session.endpoint) > this.settings.limits.slowEndpointsPerTenant
         )
           this.endSession(session, { hasMore: false });
-      } else if (this.waitingForPlace.length > 0 && now - session.startedAt > turnMs) this.endSession(session);
+      } else if (this.waitingForPlace.length > 0 && now - session.startedAt > timeSliceMs) this.endSession(session);
       else state.slowSince = undefined;
     }
   }

@@ -1,4 +1,4 @@
-import { Parameters, type Queryable } from '@plinth/database';
+import { SqlValues, type Queryable } from '@plinth/database';
 import { lowestIdOf } from '../database/lowest-id.js';
 import { allTenants, platformId, tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EventPlace, FeedPosition } from './event-cursor.js';
@@ -58,7 +58,7 @@ interface ReadRow extends FeedRow {
  */
 export async function selectFeed(on: Queryable, tenant: TenantScope, request: FeedRequest): Promise<FeedRead> {
   const { after, since, patterns, limit } = request;
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const add = (value: unknown): string => parameters.add(value);
   const place =
     after && `(${add(after.epoch)}::bigint, ${add(after.transactionId)}::bigint, ${add(after.sequence)}::bigint)`;

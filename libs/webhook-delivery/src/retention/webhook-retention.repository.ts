@@ -125,7 +125,7 @@ async function deleteCounting(
 }
 
 /** Makes the partitions of the log of attempts for the coming week, and drops days that are past `cutoff`. */
-export async function turnAttemptDays(on: Queryable, cutoff: Date): Promise<void> {
+export async function rotateAttemptDays(on: Queryable, cutoff: Date): Promise<void> {
   await on.query(`SELECT webhook_attempts_add_day(current_date + n) FROM generate_series(0, 7) AS n`);
   await on.query(
     `SELECT webhook_attempts_drop_days(least($1::timestamptz AT TIME ZONE 'UTC', current_date - 30)::date)`,

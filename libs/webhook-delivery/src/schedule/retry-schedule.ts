@@ -15,7 +15,7 @@ export const standardRetryScheduleMs: readonly number[] = [
   24 * hour,
 ];
 
-/** A receiver's Retry-After is heeded up to here. */
+/** A receiver's Retry-After is honoured up to here. */
 export const maxRetryAfterMs = 24 * hour;
 const jitter = 0.2;
 

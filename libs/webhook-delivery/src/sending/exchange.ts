@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { maxKeptBytes, maxReadBytes } from './response-text.js';
+import { maxExcerptBytes, maxReadBytes } from './response-text.js';
 
 /** How an exchange came to its end. */
 export type Ending =
@@ -46,7 +46,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** What was read of the answer's body and is worth keeping: its first 16 KiB, or a little more. */
-  get kept(): Buffer {
+  get read(): Buffer {
     return Buffer.concat(this.chunks);
   }
 
@@ -76,7 +76,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.isOver) return;
-    if (this.size < maxKeptBytes) this.chunks.push(chunk);
+    if (this.size < maxExcerptBytes) this.chunks.push(chunk);
     this.size += chunk.length;
     if (this.size >= maxReadBytes) this.abort({ kind: 'answered' });
   }

@@ -50,7 +50,7 @@ export class Sender {
     });
   }
 
-  /** Opens the way to one endpoint with at most `connections` requests in flight. */
+  /** Sends to one endpoint with at most `connections` requests in flight. */
   open(endpointId: string, url: string, connections: number): EndpointSender {
     const { settings, pools, connectTimeoutMs } = this;
     const begin = (): Exchange => this.begin();
@@ -81,14 +81,14 @@ interface EndpointSenderSettings {
   begin: () => Exchange;
 }
 
-/** The way to one endpoint, as long as its url and limit are the same. */
+/** Sends to one endpoint, as long as its url and limit are the same. */
 export class EndpointSender {
   private target: { pool: EndpointPool; path: string } | undefined;
   private signing: { secrets: readonly string[]; sign: SignMessage } | undefined;
   private inFlight = 0;
   private readonly waiting = new Set<() => void>();
 
-  constructor(private readonly line: EndpointSenderSettings) {}
+  constructor(private readonly options: EndpointSenderSettings) {}
 
   /**
    * One attempt: signs, sends, and reads the answer, all under one deadline. Never throws for anything that a receiver
@@ -97,12 +97,12 @@ export class EndpointSender {
    */
   async attempt(message: OutgoingMessage): Promise<AttemptResult | null> {
     const startedAt = performance.now();
-    const exchange = this.line.begin();
+    const exchange = this.options.begin();
     const ending = (await this.takePlace(exchange)) ? await this.exchange(message, exchange) : await exchange.ended;
     if (ending.kind === 'interrupted') return null;
     const durationMs = Math.round(performance.now() - startedAt);
     if (ending.kind === 'answered' && exchange.status !== null)
-      return answered(exchange.status, exchange.retryAfter, responseExcerpt(exchange.kept), durationMs, message.format);
+      return answered(exchange.status, exchange.retryAfter, responseExcerpt(exchange.read), durationMs, message.format);
     return this.failed(ending, exchange, durationMs);
   }
 
@@ -115,7 +115,7 @@ export class EndpointSender {
   // True with one of the places; false when the exchange's time was up before.
   private async takePlace(exchange: Exchange): Promise<boolean> {
     if (exchange.hasEnded) return false;
-    if (this.inFlight < this.line.connections) {
+    if (this.inFlight < this.options.connections) {
       this.inFlight += 1;
       return true;
     }
@@ -161,7 +161,7 @@ export class EndpointSender {
     const ending = await exchange.ended;
     if (connection && exchange.isComplete) pool?.release(connection);
     else if (connection) pool?.close(connection);
-    if (ending.kind === 'failed' && isRefusal(ending.error)) this.line.pools.drop(this.line.endpointId);
+    if (ending.kind === 'failed' && isRefusal(ending.error)) this.options.pools.drop(this.options.endpointId);
     this.leavePlace();
     return ending;
   }
@@ -178,7 +178,7 @@ export class EndpointSender {
   ): Promise<Dispatcher.DispatchOptions> {
     const { contentType, body } = await format.render(eventBody);
     const headers = {
-      'user-agent': this.line.settings.userAgent,
+      'user-agent': this.options.settings.userAgent,
       accept: '*/*',
       'content-type': contentType,
       'accept-encoding': 'identity',
@@ -189,7 +189,7 @@ export class EndpointSender {
   private request(path: string, { eventId, body, secrets, headers: own }: OutgoingMessage): Dispatcher.DispatchOptions {
     const timestampSeconds = Math.floor(Date.now() / 1000);
     const headers = {
-      'user-agent': this.line.settings.userAgent,
+      'user-agent': this.options.settings.userAgent,
       accept: '*/*',
       ...own,
       'content-type': 'application/json',
@@ -203,7 +203,7 @@ export class EndpointSender {
 
   // Settings may have become stricter since the url was saved; every connection is evaluated again when it is opened.
   private openTarget(): { pool: EndpointPool; path: string } {
-    const { url: text, settings, pools, endpointId } = this.line;
+    const { url: text, settings, pools, endpointId } = this.options;
     requireDeliverableUrl(text, settings);
     const url = new URL(text);
     return { pool: pools.of(endpointId, url.origin), path: `${url.pathname}${url.search}` };
@@ -215,15 +215,15 @@ export class EndpointSender {
     return this.signing.sign;
   }
 
-  private failed(ending: Ending, { status, kept }: Exchange, durationMs: number): AttemptResult {
+  private failed(ending: Ending, { status, read }: Exchange, durationMs: number): AttemptResult {
     const base = {
       durationMs,
       responseStatus: status,
-      responseBody: status === null ? null : responseExcerpt(kept),
+      responseBody: status === null ? null : responseExcerpt(read),
       isGone: false,
     };
     if (ending.kind === 'late') {
-      const late = `timeout: no complete answer within ${this.line.settings.timeoutMs} ms`;
+      const late = `timeout: no complete answer within ${this.options.settings.timeoutMs} ms`;
       return { ...base, outcome: 'timed_out', error: late, isPermanent: false };
     }
     const error = ending.kind === 'failed' ? ending.error : new Error('the answer has no status');
@@ -231,7 +231,7 @@ export class EndpointSender {
       return { ...base, outcome: 'address_refused', error: 'address_refused', isPermanent: true };
     if (error instanceof WebhookUrlRefused)
       return { ...base, outcome: 'address_refused', error: `the url ${error.message}`, isPermanent: true };
-    return { ...base, ...describeFailure(error, this.line.connectTimeoutMs), isPermanent: false };
+    return { ...base, ...describeFailure(error, this.options.connectTimeoutMs), isPermanent: false };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Parameters, type Queryable } from '@plinth/database';
+import { SqlValues, type Queryable } from '@plinth/database';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
@@ -24,11 +24,11 @@ export interface SubjectEventRow {
 interface About {
   /** The condition on `webhook_events v`. */
   where: string;
-  parameters: Parameters;
+  parameters: SqlValues;
 }
 
 function about(tenant: TenantScope, subjectId: string): About {
-  const parameters = new Parameters();
+  const parameters = new SqlValues();
   const add = (value: unknown): string => parameters.add(value);
   const where = `v.subject_id = ${add(subjectId)} AND ${tenantCondition(tenant, 'v.tenant_id', add)}`;
   return { where, parameters };

@@ -1,5 +1,5 @@
 import { isFollow, reachOf, type ListWindow } from '@plinth/pagination';
-import type { Parameters } from '@plinth/database';
+import type { SqlValues } from '@plinth/database';
 
 /** How the rows of a window are found in a list that is ordered by a column of times and then by id. */
 export interface WindowSql {
@@ -15,7 +15,7 @@ export interface WindowSql {
 export function windowSql(
   window: ListWindow,
   { column, descending }: { column: string; descending: boolean },
-  values: Parameters,
+  values: SqlValues,
 ): WindowSql {
   const direction = descending ? ' DESC' : '';
   const { limit, offset } = reachOf(window);

@@ -1,8 +1,8 @@
-import { Parameters } from '@plinth/database';
+import { SqlValues } from '@plinth/database';
 import { everyWord, holds } from './search.js';
 
 const conditionsOf = (q: string | undefined): { sql: string; values: unknown[] } => {
-  const values = new Parameters();
+  const values = new SqlValues();
   return { sql: everyWord(values, q, (word) => holds('name', word)), values: values.values };
 };
 

@@ -1,4 +1,4 @@
-import { allOf, type Parameters } from '@plinth/database';
+import { allOf, type SqlValues } from '@plinth/database';
 
 /** One word of a search, as a condition refers to it. */
 export interface SearchWord {
@@ -13,7 +13,7 @@ export interface SearchWord {
 const maxConditions = 6;
 
 /** Conditions of a search: every word of `q` must be found by `found`. */
-export function everyWord(values: Parameters, q: string | undefined, found: (word: SearchWord) => string): string {
+export function everyWord(values: SqlValues, q: string | undefined, found: (word: SearchWord) => string): string {
   const words = [...new Set(q?.split(/\s+/).filter((word) => word !== ''))];
   const ordered = [...words.filter(isIndexed), ...words.filter((word) => !isIndexed(word))];
   const conditions = ordered

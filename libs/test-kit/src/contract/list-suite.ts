@@ -18,8 +18,8 @@ interface Page {
   metadata: Readonly<Record<string, unknown>>;
 }
 
-/** What a list sweep needs to know of a service. */
-export interface ListSweepSubject {
+/** What a list suite needs to know of a service. */
+export interface ListSuiteSubject {
   /** The lists of pages. */
   lists: readonly Route[];
   /** How the service writes its members and parameters. */
@@ -52,8 +52,8 @@ export async function statementsOf(client: Client, path: string): Promise<string
 }
 
 /** What every list of pages keeps. Each method is one guarantee over all lists. */
-export class ListSweep {
-  constructor(private readonly subject: ListSweepSubject) {}
+export class ListSuite {
+  constructor(private readonly subject: ListSuiteSubject) {}
 
   private name(camelCase: string): string {
     return this.subject.names === 'camel' ? camelCase : snakeCase(camelCase);

@@ -87,7 +87,7 @@ export interface RollupChanges {
  * Adds a batch to what is known of its visitors. `numbers[i]` is the number of `batch.subjects[i]`; `known` gives a
  * visitor's days, which are changed in place.
  */
-export function foldBatch(
+export function aggregateBatch(
   batch: EventBatch,
   numbers: readonly number[],
   known: (visitor: ScopedVisitor) => VisitorDays,

@@ -1,5 +1,5 @@
 /** JSON that a client may send anywhere in a body, by intent or by mistake; as text, since some of it has no value. */
-export const hostileJson: readonly string[] = [
+export const fuzzJson: readonly string[] = [
   ...['null', 'true', '0', '-1', '1.5', '1e308', '1e400', '9007199254740993', '[]', '{}', '[[[[[[[[[[]]]]]]]]]]'],
   ...['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"toString":1,"length":-1}'],
   ...[
@@ -17,14 +17,14 @@ export const hostileJson: readonly string[] = [
 ];
 
 /** Whole bodies that are no object, or a strange one. */
-export const hostileBodies: readonly string[] = [
+export const fuzzBodies: readonly string[] = [
   ...['null', '[]', '"x"', '5', 'true', '{"":1}', '{"__proto__":{"polluted":1}}', '{"a":1,"a":2}', '[{}]', '\ufeff{}'],
   `{"name":${JSON.stringify('x'.repeat(70_000))}}`,
   `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
 ];
 
 /** Values of a query parameter, as they stand in a URL. */
-export const hostileQueryValues: readonly string[] = [
+export const fuzzQueryValues: readonly string[] = [
   ...[
     '',
     '%00',
@@ -67,8 +67,8 @@ export const unknownQueries: readonly string[] = [
   ...['page[]=1', 'page[a]=1', 'q[$ne]=1', '%00=1', '=1', '%F0%9F%AA%91=1'],
 ];
 
-/** Headers that a service reads, with values that it should bear. */
-export const hostileHeaders: readonly (readonly [name: string, value: string])[] = [
+/** Headers that a service reads, with values that it must tolerate. */
+export const fuzzHeaders: readonly (readonly [name: string, value: string])[] = [
   ...['', '*', '"', '""', 'W/"x"', 'W/*', '"*"', '"a", "b"', '"a",', ',', 'abc', '"é"', 'x'.repeat(5_000)].flatMap(
     (tag) => [['if-match', tag] as const, ['if-none-match', tag] as const],
   ),

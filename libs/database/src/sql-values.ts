@@ -1,5 +1,5 @@
 /** Collects the values of one statement while its text is written: `WHERE id = ${parameters.add(id)}`. */
-export class Parameters {
+export class SqlValues {
   readonly values: unknown[] = [];
 
   /** Adds a value; gives the placeholder that stands for it in the text. */

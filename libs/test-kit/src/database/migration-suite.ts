@@ -9,7 +9,7 @@ type OpenDataSource = (databaseUrl: string, maxConnections: number) => DataSourc
 type Migrate = (dataSource: DataSource) => Promise<string[]>;
 
 /** What the migrations of an app keep. Each method is one guarantee, on an empty database of its own. */
-export class MigrationSweep {
+export class MigrationSuite {
   /** `name` tells the databases of different apps apart. */
   constructor(
     private readonly name: string,

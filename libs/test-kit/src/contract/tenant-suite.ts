@@ -3,8 +3,8 @@ import type { Client } from '../client.js';
 import type { Route } from './route.js';
 import { callRoute, forEachRoute, pathWith, unknownId, withoutRequest } from './route-calls.js';
 
-/** What a tenant sweep needs to know of a service. */
-export interface TenantSweepSubject {
+/** What a tenant suite needs to know of a service. */
+export interface TenantSuiteSubject {
   /** The routes that the tenant's credential reaches. */
   routes: readonly Route[];
   /** The tenant's client, with every scope. */
@@ -18,8 +18,8 @@ export interface TenantSweepSubject {
 }
 
 /** What keeps one tenant from another's data. Each method is one guarantee over all routes. */
-export class TenantSweep {
-  constructor(private readonly subject: TenantSweepSubject) {}
+export class TenantSuite {
+  constructor(private readonly subject: TenantSuiteSubject) {}
 
   /**
    * One answer to the ids of another tenant, to ids that no one has and to what is no id: in each parameter of each

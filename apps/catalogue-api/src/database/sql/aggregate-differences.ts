@@ -4,7 +4,7 @@ import type { Queryable } from '@plinth/database';
  * Adds up the differences that triggers wrote into a table of counters, so that a total reads few rows. One statement:
  * no reader sees half. `columns` are what the counters are kept by; none of the names is ever a caller's.
  */
-export async function foldDifferences(on: Queryable, table: string, columns: readonly string[]): Promise<void> {
+export async function aggregateDifferences(on: Queryable, table: string, columns: readonly string[]): Promise<void> {
   const by = columns.join(', ');
   await on.query(`
     WITH taken AS (

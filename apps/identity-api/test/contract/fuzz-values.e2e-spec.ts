@@ -1,5 +1,5 @@
 import { routesOf, type Route } from '@plinth/openapi';
-import { Client, HostileSweep, sessionRoutes, titleOf, tokenRoutes } from '@plinth/test-kit';
+import { Client, FuzzSuite, sessionRoutes, titleOf, tokenRoutes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { startDnsServer, type DnsServer } from '../support/dns-server.js';
 import { makeOrganization, type TestOrganization, unique } from '../support/factories.js';
@@ -17,8 +17,8 @@ describe('every route', () => {
   let api: TestApi;
   let dns: DnsServer;
   /** Of tokens, of signed-in people and of discovery. */
-  let sweeps: HostileSweep[];
-  let ofTokens: (organization: TestOrganization) => Promise<HostileSweep>;
+  let suites: FuzzSuite[];
+  let ofTokens: (organization: TestOrganization) => Promise<FuzzSuite>;
   beforeAll(async () => {
     // A name server that knows nothing: to verify a domain takes no time.
     dns = await startDnsServer();
@@ -33,9 +33,9 @@ describe('every route', () => {
     // Elsewhere: what is tried on policies and settings of the organization above ends sessions of its people.
     const home = await makeOrganization(api);
     const person = await signedIn(api, home);
-    // Each of an organization of its own where records have to live: what a sweep sends may end them.
+    // Each of an organization of its own where records have to live: what a suite sends may end them.
     ofTokens = async (organization) =>
-      new HostileSweep({
+      new FuzzSuite({
         routes: tokenRoutes(routesOf(api.app)),
         others: sessionRoutes(routesOf(api.app)),
         clientOf: ({ method, path }) =>
@@ -45,10 +45,10 @@ describe('every route', () => {
         refusals: { 'POST /v1/audit-events:resolve': 404 },
         codes,
       });
-    sweeps = [
+    suites = [
       await ofTokens(organization),
-      new HostileSweep(ofPeople(person, await personalRecordsOf(api, home, person))),
-      new HostileSweep({
+      new FuzzSuite(ofPeople(person, await personalRecordsOf(api, home, person))),
+      new FuzzSuite({
         routes: routesOf(api.app).filter(({ path }) => path.startsWith('/v1/discovery:')),
         clientOf: () => new Client(api.url),
         records: {},
@@ -71,40 +71,40 @@ describe('every route', () => {
     codes,
   });
 
-  it('of tokens bears any JSON in any place of its body', () => sweeps[0]!.bearsAnyBody());
+  it('of tokens tolerates any JSON in any place of its body', () => suites[0]!.toleratesAnyBody());
 
-  it('of people and of nobody bears any JSON in any place of its body', async () => {
+  it('of people and of nobody tolerates any JSON in any place of its body', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const subject = ofPeople(person, await personalRecordsOf(api, organization, person));
     const open = routesOf(api.app).filter(({ access, isUndescribed }) => access?.kind === 'public' && !isUndescribed);
     const routes = [...subject.routes, ...open].filter((route: Route) => titleOf(route) !== endsItself);
     const refusals = { ...subject.refusals, 'POST /v1/auth/passkey/login/complete': 401 };
-    await new HostileSweep({ ...subject, routes, refusals }).bearsAnyBody();
+    await new FuzzSuite({ ...subject, routes, refusals }).toleratesAnyBody();
   });
 
-  it('bears any value of its parameters, and refuses one that comes twice', async () => {
-    for (const sweep of sweeps) await sweep.bearsAnyQuery();
+  it('tolerates any value of its parameters, and refuses one that comes twice', async () => {
+    for (const suite of suites) await suite.toleratesAnyQuery();
   });
 
   it('refuses a parameter that it does not take, once its record is found', async () => {
-    for (const sweep of [await ofTokens(await makeOrganization(api)), ...sweeps.slice(1)])
-      await sweep.refusesUnknownParameters();
+    for (const suite of [await ofTokens(await makeOrganization(api)), ...suites.slice(1)])
+      await suite.refusesUnknownParameters();
   });
 
-  it('bears any value of any header', async () => {
-    for (const sweep of sweeps) await sweep.bearsAnyHeader();
+  it('tolerates any value of any header', async () => {
+    for (const suite of suites) await suite.toleratesAnyHeader();
   });
 
   it('refuses a body of another media type', async () => {
-    for (const sweep of sweeps.slice(0, 2)) await sweep.refusesOtherMediaTypes();
+    for (const suite of suites.slice(0, 2)) await suite.refusesOtherMediaTypes();
   });
 
   it('refuses a body of more than 1 MiB', async () => {
-    for (const sweep of sweeps.slice(0, 2)) await sweep.refusesLargeBodies();
+    for (const suite of suites.slice(0, 2)) await suite.refusesLargeBodies();
   });
 
   it('answers HEAD as GET, and 405 with Allow to what it is not', async () => {
-    for (const sweep of sweeps) await sweep.answersHeadAndForeignMethods();
+    for (const suite of suites) await suite.answersHeadAndForeignMethods();
   });
 });

@@ -1,6 +1,6 @@
 import { Client as DatabaseClient } from 'pg';
 import { Client, eventually, openApiOf, startWebhookReceiver, type Answer } from '@plinth/test-kit';
-import { KeptResponseSubjects } from '../src/privacy/kept-response-subjects.service.js';
+import { StoredResponseSubjects } from '../src/privacy/stored-response-subjects.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
 import type { Schemas } from './support/schemas.js';
@@ -38,7 +38,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
     const key = unique();
     return { key, headers: { 'idempotency-key': key } };
   };
-  const keptOf = (key: string) =>
+  const storedOf = (key: string) =>
     api.query<{ owner: string; subject: string | null; isDone: boolean }>(
       'SELECT owner, subject, response IS NOT NULL AS "isDone" FROM idempotency_keys WHERE key = $1',
       [key],
@@ -53,9 +53,9 @@ describe('a response that is kept for an Idempotency-Key', () => {
     const first = await create();
     const repeated = await create();
     expect([isReplayed(repeated), repeated.body]).toEqual([true, first.body]);
-    expect(await keptOf(key)).toEqual([{ owner: organization.tokenId, subject: first.body.id, isDone: true }]);
+    expect(await storedOf(key)).toEqual([{ owner: organization.tokenId, subject: first.body.id, isDone: true }]);
     await erase(first.body.id);
-    expect(await keptOf(key)).toEqual([]);
+    expect(await storedOf(key)).toEqual([]);
     const again = await create();
     expect([again.status, isReplayed(again)]).toEqual([201, false]);
     expect(again.body.id).not.toBe(first.body.id);
@@ -67,9 +67,9 @@ describe('a response that is kept for an Idempotency-Key', () => {
     const holder = new Client(api.url, enrollment.ticket);
     const begun = await holder.post('/v1/auth/passkey/register/begin', undefined, { headers });
     expect(begun.body.user.displayName).toBe(display_name);
-    expect(await keptOf(key)).toHaveLength(1);
+    expect(await storedOf(key)).toHaveLength(1);
     await erase(id);
-    expect(await keptOf(key)).toEqual([]);
+    expect(await storedOf(key)).toEqual([]);
   });
 
   it('is erased with the person whomever it was given to and whatever was asked', async () => {
@@ -104,7 +104,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
       const { headers, key } = keyed();
       const answer = await caller.post(path, body, { headers });
       expect([path, answer.status < 300]).toEqual([path, true]);
-      expect([path, await keptOf(key)]).toMatchObject([path, [{ subject: person.id, isDone: true }]]);
+      expect([path, await storedOf(key)]).toMatchObject([path, [{ subject: person.id, isDone: true }]]);
     }
     const categories = (await person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories')).body;
     expect(categories.categories.find(({ id }) => id === 'kept_responses')?.record_count).toBe(asked.length);
@@ -123,7 +123,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
     const repeated = await organization.client.post(`/v1/users/${staying.id}:issueEnrollmentTicket`, undefined, {
       headers,
     });
-    expect([isReplayed(repeated), (await keptOf(key)).length]).toEqual([true, 1]);
+    expect([isReplayed(repeated), (await storedOf(key)).length]).toEqual([true, 1]);
   });
 
   it('is not kept when the person is erased before the request has ended', async () => {
@@ -144,11 +144,11 @@ describe('a response that is kept for an Idempotency-Key', () => {
     await waiting('DELETE FROM privacy_exports');
     const request = organization.client.post('/v1/policies:evaluate', { context: { user_id: person.id } }, { headers });
     await waiting('FOR KEY SHARE');
-    expect(await keptOf(key)).toMatchObject([{ isDone: false }]);
+    expect(await storedOf(key)).toMatchObject([{ isDone: false }]);
     await holder.query('ROLLBACK');
     await holder.end();
     expect([(await erasure).status, (await request).status]).toEqual([204, 200]);
-    expect(await keptOf(key)).toEqual([]);
+    expect(await storedOf(key)).toEqual([]);
   });
 
   it('is not left behind by requests that make people who are erased at that very moment', async () => {
@@ -171,11 +171,11 @@ describe('a response that is kept for an Idempotency-Key', () => {
         return key;
       }),
     );
-    for (const key of made) expect(await keptOf(key)).toEqual([]);
+    for (const key of made) expect(await storedOf(key)).toEqual([]);
   });
 
   it('is known to be of a person, or of nobody, on every route that there is', async () => {
-    const { routesAboutPeople } = api.app.get(KeptResponseSubjects, { strict: false });
+    const { routesAboutPeople } = api.app.get(StoredResponseSubjects, { strict: false });
     const { paths } = await openApiOf(api.url);
     const ofTokens = Object.entries(paths)
       .filter(([, { post }]) => post?.security?.some((way) => 'serviceToken' in way))

@@ -3,7 +3,7 @@ import type { Principal } from '@plinth/auth-scopes';
 import type { Transaction } from '@plinth/database';
 import type { ResponseSubjects } from '@plinth/idempotency';
 import type { Request } from 'express';
-import { namedPerson, type Telling } from '../named-person.js';
+import { namedPerson, type EventSubjects } from '../named-person.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
 import { DeletionsService } from './deletions.service.js';
@@ -14,7 +14,7 @@ const inContext: Way = ({ body }) => memberOf(body, 'context', 'user_id');
 
 /** Whose data the responses hold that are kept for an Idempotency-Key. */
 @Injectable()
-export class KeptResponseSubjects implements ResponseSubjects {
+export class StoredResponseSubjects implements ResponseSubjects {
   /** The routes of service tokens whose answers can tell of a person, by their path, each with how to find who it is. */
   readonly routesAboutPeople: Readonly<Record<string, Way>> = {
     '/v1/users': (_request, answer) => memberOf(answer, 'id'),
@@ -28,7 +28,7 @@ export class KeptResponseSubjects implements ResponseSubjects {
     '/v1/policies\\:evaluate': inContext,
     '/v1/policies\\:simulate': inContext,
     '/v1/webhooks/:id/deliveries/:delivery_id\\:replay': (_request, answer) =>
-      namedPerson(memberOf(answer, 'payload', 'data') as Partial<Telling>),
+      namedPerson(memberOf(answer, 'payload', 'data') as Partial<EventSubjects>),
     // Of somebody who is erased already nobody is found, and by the id of the request nobody is held either.
     '/v1/privacy/deletions/:id\\:cancel': async ({ params }) =>
       (await this.deletions.personOf(String(params['id']))) ?? params['id'],
