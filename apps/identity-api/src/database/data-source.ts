@@ -49,6 +49,7 @@ import { Openid1769210000000 } from './migrations/1769210000000-openid.js';
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
   return postgresDataSource({
     databaseUrl,
+    applicationName: 'identity-api',
     ...(maxConnections === undefined ? {} : { maxConnections }),
     entities: [
       OrganizationEntity,
