@@ -7,7 +7,7 @@ import { BatchedOffer, BatchedProduct, type BatchOffers, type BatchProducts } fr
 import type { BatchView } from './product-batch.views.js';
 import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
 import { ProductRowsService } from './product-rows.service.js';
-import { skuOrNone } from './products.dto.js';
+import { skuOrNone } from './product-edits.dto.js';
 
 // The rules of so many rows take about 5 ms; others are served between them.
 const sliceLength = 25;

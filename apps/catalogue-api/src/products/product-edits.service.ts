@@ -9,7 +9,8 @@ import type { ProductRow, RowOptions } from './product-row.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { toProductView } from './product-mapping.js';
 import type { ProductView } from './product.views.js';
-import type { AttachFile, CreateProduct, UpdateOffer, UpdateProduct } from './products.dto.js';
+import type { AttachFile, UpdateOffer } from './product-edits.dto.js';
+import type { CreateProduct, UpdateProduct } from './products.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { ProductsRepository } from './products.repository.js';
 

@@ -9,7 +9,7 @@ import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductEditsService } from './product-edits.service.js';
 import { ProductView } from './product.views.js';
-import { AttachFile } from './products.dto.js';
+import { AttachFile } from './product-edits.dto.js';
 import { ProductsService } from './products.service.js';
 
 const edit = 'An edit as PUT is: a published product goes back to review, and one in review is locked.';

@@ -10,7 +10,7 @@ import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
 import { ProductEditsService } from './product-edits.service.js';
 import { ProductView } from './product.views.js';
-import { PutProductBySku, readSku, skuOrNone } from './products.dto.js';
+import { PutProductBySku, readSku, skuOrNone } from './product-edits.dto.js';
 
 /** Products by their SKU. Before the other routes of products in the module, so that no SKU is taken for one of them. */
 @ApiTags('Products')

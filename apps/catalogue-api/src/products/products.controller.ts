@@ -22,7 +22,8 @@ import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductListsService } from './product-lists.service.js';
 import { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
-import { CreateProduct, ListProducts, UpdateOffer, UpdateProduct } from './products.dto.js';
+import { UpdateOffer } from './product-edits.dto.js';
+import { CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
 import { ProductEditsService } from './product-edits.service.js';
 import { ProductsService } from './products.service.js';
 

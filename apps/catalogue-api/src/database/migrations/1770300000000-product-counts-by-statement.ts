@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const keys = 'provider_id, brand_id, status, available, price_on_request';
 
-/** The counters of products are written once a statement, not once a row: a batch of a thousand writes a handful. */
+/**
+ * The counters of products are written once a statement, not once a row: a batch of a thousand writes a handful. What is
+ * new was made when it was first stamped.
+ */
 export class ProductCountsByStatement1770300000000 implements MigrationInterface {
   name = 'ProductCountsByStatement1770300000000';
 
@@ -31,11 +34,25 @@ export class ProductCountsByStatement1770300000000 implements MigrationInterface
       CREATE TRIGGER products_counted_on_delete AFTER DELETE ON products
         REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_products();
       CREATE TRIGGER products_counted_on_update AFTER UPDATE ON products
-        REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_products()`);
+        REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_products();
+
+      CREATE OR REPLACE FUNCTION stamp_product() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.updated_at := clock_timestamp();
+        IF TG_OP = 'INSERT' THEN
+          NEW.created_at := NEW.updated_at;
+        END IF;
+        RETURN NEW;
+      END $$`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      CREATE OR REPLACE FUNCTION stamp_product() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.updated_at := clock_timestamp();
+        RETURN NEW;
+      END $$;
       DROP TRIGGER products_counted_on_insert ON products;
       DROP TRIGGER products_counted_on_delete ON products;
       DROP TRIGGER products_counted_on_update ON products;
