@@ -1,7 +1,7 @@
 export { registeredRoutes } from './allowed-methods.js';
 export * from './etag.js';
 export * from './find-first.js';
-export * from './http-app.js';
+export { closeAfterAnswers, createHttpApp, type HttpSettings } from './http-app.js';
 export { LocatedAt, LocationInterceptor } from './location.js';
 export * from './own-body.js';
 export { readJson } from './read-json.js';
