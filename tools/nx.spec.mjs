@@ -74,7 +74,7 @@ describe('nx', () => {
       for (const file of ['package.json', 'tsconfig.json'])
         if (existsSync(join(root, folder, file))) cpSync(join(root, folder, file), join(copy, folder, file));
     }
-    write('apps/identity-api/sign-in-page/bundle.mjs', '');
+    for (const folder of ['apps/identity-api/sign-in-page', 'libs/catalogue-client']) write(`${folder}/bundle.mjs`, '');
     const { code, output, builds } = await build();
     assert.equal(code, 0, output);
     assert.ok(Object.keys(builds).length >= 9, output);
