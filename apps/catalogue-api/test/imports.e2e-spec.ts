@@ -167,7 +167,7 @@ describe('imports', () => {
     expect((await problemsOf(vendor, done))[0]!.problem.code).toBe('sku_taken');
   });
 
-  it('are told of when they end, once, as they are then', async () => {
+  it('send one event when they end, with what they are then', async () => {
     const vendor = await makeVendor(api);
     const done = await run(vendor, [row(vendor)]);
     const told = (await eventsOf(vendor)).filter(({ type }) => type === 'import.finished');

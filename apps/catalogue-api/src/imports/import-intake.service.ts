@@ -14,7 +14,7 @@ import {
 } from './receive-import.js';
 import { SpooledSlices } from './slices/spooled-slices.js';
 
-// A client that is refused early may be in the middle of sending: it is heard out, so that it can see why.
+// A client that is refused early may be in the middle of sending: the rest is read, so that it can see why.
 const maxDiscardedBytes = 256 * 1024 * 1024;
 
 /** Takes the bodies of imports in, on this machine's disk. */

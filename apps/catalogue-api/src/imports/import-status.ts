@@ -1,5 +1,5 @@
 /**
- * `queued`: waits for its turn. `running`. `done`: every row has its outcome. `failed`: ended before that, `error` says
+ * `queued`: waits until others have ended. `running`. `done`: every row has its outcome. `failed`: ended before that, `error` says
  * why. `cancelled`: ended before that by request.
  */
 export const importStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;

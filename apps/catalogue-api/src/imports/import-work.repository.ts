@@ -30,7 +30,7 @@ export class ImportWorkRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Holds, for the rest of the transaction, the import whose turn it is: of each vendor only the oldest that has not
+   * Holds, for the rest of the transaction, the import that is next: of each vendor only the oldest that has not
    * ended, of all vendors the one that has waited longest. One that another worker holds is passed over, so a vendor has
    * one slice at a time, and what a worker held that died is free again as soon as PostgreSQL has noticed. Undefined when
    * there is nothing to do.
