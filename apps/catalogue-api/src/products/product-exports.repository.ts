@@ -7,6 +7,9 @@ const placesOfVendor = 2;
 // Any number will do, as long as every replica uses the same.
 const exportLock = 0x6578_7000;
 
+/** What a connection has to know before a snapshot whose cursor of the feed is asked for. */
+export const beforeSnapshot = 'SELECT webhook_feed_epoch()';
+
 @Injectable()
 export class ProductExportsRepository {
   /** Takes one of the vendor's places for exports until the transaction ends; false while all are taken, on any replica. */

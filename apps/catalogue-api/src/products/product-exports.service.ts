@@ -4,7 +4,7 @@ import { EventFeed } from '@plinth/webhook-delivery';
 import { problem } from '../errors.js';
 import type { KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
-import { ProductExportsRepository } from './product-exports.repository.js';
+import { beforeSnapshot, ProductExportsRepository } from './product-exports.repository.js';
 import { toProductView } from './product-mapping.js';
 
 /** How long an export may take in all, and how long its reader may leave it alone. */
@@ -17,7 +17,7 @@ export interface ProductExport {
   /** Lines of NDJSON, several at a time. The last one is the cursor of the feed. */
   lines: AsyncGenerator<string, void>;
   /** Ends it, whether all was read or not. */
-  end(): Promise<void>;
+  end: () => Promise<void>;
   /** Aborts when it has taken as long as it may. */
   deadline: AbortSignal;
 }
@@ -37,7 +37,7 @@ export class ProductExportsService {
    */
   async open(principal: KeyPrincipal, provider: string | undefined): Promise<ProductExport> {
     const providerId = await this.providers.oneOf(principal, provider);
-    const read = await this.reads.begin({ prepare: 'SELECT webhook_feed_epoch()', idleMs: longestPauseMs });
+    const read = await this.reads.begin({ prepare: beforeSnapshot, idleMs: longestPauseMs });
     if (!read) throw tooMany('Too many exports are running.');
     try {
       if (!(await this.exports.takePlace(providerId, read))) throw tooMany('Two exports of the vendor are running.');
