@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LongReads } from '@plinth/database';
 import { BrandsModule } from '../brands/brands.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
@@ -6,11 +7,12 @@ import { ProvidersModule } from '../providers/providers.module.js';
 import { ProductBatchController } from './product-batch.controller.js';
 import { ProductBatchService } from './product-batch.service.js';
 import { ProductEditsService } from './product-edits.service.js';
+import { ProductExportsController } from './product-exports.controller.js';
+import { ProductExportsRepository } from './product-exports.repository.js';
+import { ProductExportsService } from './product-exports.service.js';
 import { ProductFilesController } from './product-files.controller.js';
-import { ProductRowsRepository } from './product-rows.repository.js';
-import { ProductRowsService } from './product-rows.service.js';
+import { ProductRowsModule } from './product-rows.module.js';
 import { ProductSkusController } from './product-skus.controller.js';
-import { ProductEvents } from './product-events.service.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { ProductListsService } from './product-lists.service.js';
 import { ProductReviewController } from './product-review.controller.js';
@@ -19,10 +21,11 @@ import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
-  imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule],
+  imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule, ProductRowsModule],
   controllers: [
     ProductSkusController,
     ProductBatchController,
+    ProductExportsController,
     ProductsController,
     ProductFilesController,
     ProductReviewController,
@@ -30,14 +33,14 @@ import { ProductsService } from './products.service.js';
   providers: [
     ProductsService,
     ProductListsService,
+    ProductExportsService,
+    ProductExportsRepository,
+    LongReads,
     ProductEditsService,
-    ProductRowsService,
     ProductBatchService,
-    ProductEvents,
     ProductsRepository,
-    ProductRowsRepository,
     ProductListsRepository,
   ],
-  exports: [ProductsService, ProductRowsService, ProductBatchService],
+  exports: [ProductsService, ProductBatchService],
 })
 export class ProductsModule {}
