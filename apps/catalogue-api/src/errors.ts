@@ -29,6 +29,7 @@ export const problemKinds = {
   scope_not_held: { status: 403, title: 'A key can only give scopes that it holds itself' },
   not_found: { status: 404, title: 'Not found', help: 'There is nothing at this path.' },
   brand_not_found: { status: 404, title: 'Brand not found', help: 'No brand that the key may see has this id.' },
+  import_not_found: { status: 404, title: 'Import not found', help: 'No import that the key may see has this id.' },
   key_not_found: { status: 404, title: 'Key not found' },
   product_not_found: { status: 404, title: 'Product not found', help: 'No product that the key may see has this id.' },
   file_not_found: { status: 404, title: 'The product has no such file' },
@@ -55,6 +56,16 @@ export const problemKinds = {
     status: 409,
     title: 'The product is not in a state that allows this',
     help: 'Read its status; only a draft or rejected product can be submitted, only one in review published or rejected, only a published one taken down.',
+  },
+  import_limit_reached: {
+    status: 409,
+    title: 'The vendor has as many imports waiting as it may have',
+    help: 'One runs and five may wait. Wait for one to end, or cancel one.',
+  },
+  import_state_conflict: {
+    status: 409,
+    title: 'The import is not in a state that allows this',
+    help: 'Only one that has not ended can be cancelled; only one that has, with rows that failed, can be retried, for 7 days.',
   },
   key_revoked_conflict: { status: 409, title: 'A revoked key cannot be rotated' },
   member_exists: { status: 409, title: 'The provider has a member with this mail address' },
@@ -95,7 +106,7 @@ export const problemKinds = {
   payload_too_large: {
     status: 413,
     title: 'The request is too large',
-    help: 'A JSON body may have 1 MiB, a batch 16 MiB, without a credential 64 KiB; an image 20, a document 50, a 3D model 100.',
+    help: 'A JSON body may have 1 MiB, a batch 16 MiB, without a credential 64 KiB; an image 20, a document 50, a 3D model 100, an import 200.',
   },
   unsupported_media_type: {
     status: 415,

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { HealthModule } from '@plinth/bootstrap';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
 import { MetricsModule, loggingModule } from '@plinth/observability';
@@ -9,6 +10,7 @@ import { AnalyticsWorkerModule } from './analytics/analytics-worker.module.js';
 import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worker.module.js';
 import { queueUrl, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
+import { ImportsWorkerModule } from './imports/imports-worker.module.js';
 import { ProductsWorkerModule } from './products/products-worker.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
@@ -22,11 +24,13 @@ export class WorkerModule {
         await loggingModule(config.LOG_LEVEL, 'catalogue-worker'),
         MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        HealthModule.forWorker(),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }, { runsJobs: true }),
         SecretsModule.forWorker(secrets(config)),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
         IdempotencyModule.forWorker(),
         ProductsWorkerModule,
+        ImportsWorkerModule,
         BuyerRequestsWorkerModule,
         AnalyticsWorkerModule,
         UploadsModule.forWorker(uploadOptions(config)),

@@ -17,6 +17,8 @@ import { BuyerRequestMessageEntity } from '../buyer-requests/buyer-request-messa
 import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { DesignerEntity } from '../designers/designer.entity.js';
+import { ImportProblemsEntity, ImportSliceEntity } from '../imports/import-slice.entity.js';
+import { ImportEntity } from '../imports/import.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
 import { ProductChangeEntity } from '../products/product-change.entity.js';
 import { ProductEntity } from '../products/product.entity.js';
@@ -27,6 +29,7 @@ import { RoleEntity } from '../team/role.entity.js';
 import { UploadClaimEntity } from '../uploads/upload-claim.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
+import { Imports1770400000000 } from './migrations/1770400000000-imports.js';
 import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
 import { AnalyticsMonths1768500000000 } from './migrations/1768500000000-analytics-months.js';
 import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
@@ -34,7 +37,7 @@ import { ProductChanges1770200000000 } from './migrations/1770200000000-product-
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
 import { ProductCountsByStatement1770300000000 } from './migrations/1770300000000-product-counts-by-statement.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
-import { ProductStamps1770400000000 } from './migrations/1770400000000-product-stamps.js';
+import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
@@ -42,6 +45,7 @@ import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 export function catalogueDataSource(databaseUrl: string, maxConnections?: number): DataSource {
   return postgresDataSource({
     databaseUrl,
+    applicationName: 'catalogue-api',
     ...(maxConnections === undefined ? {} : { maxConnections }),
     entities: [
       ...webhookEntities,
@@ -68,6 +72,9 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       AnalyticsWeekReturnEntity,
       AnalyticsVisitorDaysEntity,
       UploadClaimEntity,
+      ImportEntity,
+      ImportSliceEntity,
+      ImportProblemsEntity,
     ],
     migrations: [
       RuntimeTables1763600000000,
@@ -84,7 +91,8 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductSkus1770100000000,
       ProductChanges1770200000000,
       ProductCountsByStatement1770300000000,
-      ProductStamps1770400000000,
+      Imports1770400000000,
+      ProductStamps1770450000000,
     ],
   });
 }

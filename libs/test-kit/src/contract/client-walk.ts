@@ -30,9 +30,10 @@ export class ClientWalk<Paths extends object> {
     const validate: Middleware = {
       onResponse: async ({ request: { method, url }, response, schemaPath }) => {
         const text = await response.clone().text();
-        const body: unknown = text === '' ? undefined : JSON.parse(text);
-        const path = url.slice(this.baseUrl.length);
         const type = response.headers.get('content-type');
+        const isNdjson = /ndjson\b/.test(type ?? '');
+        const body: unknown = isNdjson ? text : text === '' ? undefined : JSON.parse(text);
+        const path = url.slice(this.baseUrl.length);
         expectMatchesOpenApi(this.document, method, path, response.status, body, type);
         if (response.ok) this.answered.add(`${method} ${schemaPath}`);
       },
