@@ -37,6 +37,7 @@ export const problemKinds = {
   webhook_limit_reached: { ...conflict, title: 'The organization has as many webhook subscriptions as it may have' },
   delivery_not_replayable: { ...conflict, title: 'The delivery is on its way, or has succeeded' },
   policy_limit_reached: { ...conflict, title: 'The organization has as many policies as it may have' },
+  client_limit_reached: { ...conflict, title: 'There are as many clients as there may be' },
   passkey_limit_reached: { ...conflict, title: 'The user has as many passkeys as they may have' },
   token_generation_limit_reached: { ...conflict, title: 'The token stands under as many others as it may' },
   wrong_state: conflict,

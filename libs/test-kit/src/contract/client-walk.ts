@@ -45,10 +45,20 @@ export class ClientWalk<Paths extends object> {
   /** The operations of the description that no call of this walk has yet got a 2xx of. */
   unanswered(): string[] {
     return Object.entries(this.document.paths)
-      .flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`))
+      .flatMap(([path, item]) =>
+        Object.entries(item)
+          .filter(([, { responses }]) => hasAnswerForPrograms(responses))
+          .map(([method]) => `${method.toUpperCase()} ${path}`),
+      )
       .filter((operation) => !this.answered.has(operation));
   }
 }
+
+/** Whether there is a success that is neither a page nor a redirect. */
+const hasAnswerForPrograms = (responses: OpenApiDocument['paths'][string][string]['responses']): boolean =>
+  Object.entries(responses).some(
+    ([status, response]) => /^2/.test(status) && !('content' in response && 'text/html' in (response.content ?? {})),
+  );
 
 /** What a call of a walk got, or a failure that shows what came instead. */
 export function got<Data>({ data, error }: { data?: Data; error?: unknown }): NonNullable<Data> {
