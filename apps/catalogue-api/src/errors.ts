@@ -138,6 +138,11 @@ export const problemKinds = {
     title: 'A request with this Idempotency-Key is still running',
     help: 'Wait for its answer, or repeat this request later.',
   },
+  export_limit_reached: {
+    status: 429,
+    title: 'Too many exports are running',
+    help: 'A vendor can have two at a time. Wait until one has ended, or as many seconds as Retry-After says.',
+  },
   rate_limited: { status: 429, title: 'Too many requests', help: 'Wait as many seconds as Retry-After says.' },
   internal: {
     status: 500,

@@ -60,6 +60,12 @@ const fullColumns = `${summaryColumns},
      FROM categories WHERE id = ANY(category.path)) AS breadcrumbs,
   (SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM designers WHERE id = product.designer_id) AS designer`;
 
+/** Selects `ProductRow`s of `product`; what narrows them is to follow. */
+export const fullProductSql = `SELECT ${fullColumns}
+  FROM products AS product
+  JOIN brands AS brand ON brand.id = product.brand_id
+  JOIN categories AS category ON category.id = product.category_id`;
+
 /** The rows that the scope has, by a column that holds the provider. */
 export const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
   scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;
@@ -71,14 +77,7 @@ export class ProductsRepository {
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<ProductRow | undefined> {
     const values = new SqlValues();
     const where = allOf([`product.id = ${values.add(id)}`, ofScope(scope, values, 'product.provider_id')]);
-    const [row] = await on.query<ProductRow>(
-      `SELECT ${fullColumns}
-         FROM products AS product
-         JOIN brands AS brand ON brand.id = product.brand_id
-         JOIN categories AS category ON category.id = product.category_id
-        WHERE ${where}`,
-      values.values,
-    );
+    const [row] = await on.query<ProductRow>(`${fullProductSql} WHERE ${where}`, values.values);
     return row;
   }
 
@@ -167,7 +166,7 @@ export class ProductsRepository {
 
   async update(scope: ProviderScope, tx: Transaction, id: string, changes: Partial<ProductEntity>): Promise<void> {
     const which = scope === allProviders ? { id } : { id, providerId: scope };
-    await tx.manager.update(ProductEntity, which, { ...changes, updatedAt: new Date() } as object);
+    await tx.manager.update(ProductEntity, which, { ...changes, updatedAt: () => 'clock_timestamp()' } as object);
   }
 
   async hasFile(scope: ProviderScope, id: string, fileId: string): Promise<boolean> {
@@ -190,7 +189,7 @@ export class ProductsRepository {
     await tx.query(
       `UPDATE products
           SET files = files || jsonb_build_array(${added} || jsonb_build_object('position', jsonb_array_length(files))),
-              updated_at = now()
+              updated_at = clock_timestamp()
         WHERE ${where}`,
       values.values,
     );
