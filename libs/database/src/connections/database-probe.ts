@@ -3,8 +3,6 @@ import { SingleClient } from './single-client.js';
 
 const answerWithinMs = 2_000;
 const freshForMs = 500;
-/** The collation pg_c_utf8 and MERGE … RETURNING came with it. */
-export const oldestServer = { number: 170_000, name: 'PostgreSQL 17' };
 
 /** What a database is, as far as a process needs to know. */
 export interface DatabaseState {
