@@ -6,12 +6,12 @@ const style = `
   header strong { margin-right: auto; }
   header a { color: #bfdbfe; }
   main { max-width: 60rem; margin: 0 auto; padding: 0 1.25rem 4rem; }
-  table { width: 100%; border-collapse: collapse; }
-  th, td { padding: .6rem .75rem; text-align: left; vertical-align: top; border-bottom: 1px solid #e5e7eb; }
-  tr:target { background: #fef9c3; }
-  td p { margin: 0; }
-  td:nth-child(-n+2) { white-space: nowrap; }
-  @media (max-width: 45rem) { thead { display: none; } tr, td { display: block; } td { border: 0; padding: .25rem 0; } tr { padding: .75rem 0; border-bottom: 1px solid #e5e7eb; } }
+  main table { width: 100%; border-collapse: collapse; }
+  main th, main td { padding: .6rem .75rem; text-align: left; vertical-align: top; border-bottom: 1px solid #e5e7eb; }
+  main tr:target { background: #fef9c3; }
+  main td p { margin: 0; }
+  main td:nth-child(-n+2) { white-space: nowrap; }
+  @media (max-width: 45rem) { main thead { display: none; } main tr, main td { display: block; } main td { border: 0; padding: .25rem 0; } main tr { padding: .75rem 0; border-bottom: 1px solid #e5e7eb; } }
   code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
 `;
 
