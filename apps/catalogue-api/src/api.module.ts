@@ -18,6 +18,7 @@ import { queueUrl, secretBox, secrets, uploadOptions, webhookOptions, type Catal
 import { catalogueDataSource } from './database/data-source.js';
 import { DesignersModule } from './designers/designers.module.js';
 import { KeysModule } from './keys/keys.module.js';
+import type { KeyPrincipal } from './principal.js';
 import { ProductsModule } from './products/products.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -32,7 +33,10 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        await loggingModule(config.LOG_LEVEL, 'catalogue-api'),
+        await loggingModule(config.LOG_LEVEL, 'catalogue-api', (principal) => {
+          const { subject, providerId } = principal as KeyPrincipal;
+          return { credentialId: subject, tenantId: providerId };
+        }),
         MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(dataSource),
         SecretsModule.forRoot(secrets(config)),

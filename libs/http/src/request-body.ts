@@ -43,7 +43,7 @@ export const readsOwnBody = (request: object): void => void readByRoute.add(requ
 /** A body that takes longer than it may: 408, and the connection is closed (RFC 9110 §15.5.9). */
 export const bodyTimeout = (): Problem<'request_timeout'> =>
   new Problem('request_timeout', {
-    detail: 'The body did not arrive in time. Send it again.',
+    detail: 'The body took too long to arrive. Send it again.',
     headers: { Connection: 'close' },
   });
 
