@@ -9,7 +9,7 @@ const libs = {
   'webhook-signing': [],
   'identity-client': [],
   'catalogue-client': ['webhook-signing'],
-  pagination: ['problem-details'],
+  pagination: [],
   'auth-scopes': ['problem-details'],
   database: ['formats'],
   observability: [],

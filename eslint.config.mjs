@@ -36,6 +36,10 @@ const platformTables = {
   'apps/catalogue-api/src/uploads/upload-claims.repository.ts': 'A claim belongs to a name, whoever uploads.',
   'apps/catalogue-api/src/team/team.repository.ts#ensureRole':
     'Its first parameter is the tenant, null for the platform itself.',
+  'apps/catalogue-api/src/products/product-rows.repository.ts#keysOf':
+    'Reads no rows: it computes the form in which SKUs are compared.',
+  'apps/catalogue-api/src/products/product-rows.repository.ts#takenSlugs':
+    'Slugs are unique within the service; it tells nothing of a product but that its slug is taken.',
   'apps/catalogue-api/src/analytics/analytics.repository.ts#snapshot':
     'Reads nothing itself: it only opens the transaction that the scoped reads share.',
 };

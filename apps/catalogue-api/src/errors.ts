@@ -1,4 +1,4 @@
-import { Problem, type ProblemKinds, type ProblemOccurrence } from '@plinth/problem-details';
+import { Problem, type FieldError, type ProblemKinds, type ProblemOccurrence } from '@plinth/problem-details';
 
 /** Every way a request can fail. The name is the `code` that clients see; it never changes. */
 export const problemKinds = {
@@ -28,9 +28,18 @@ export const problemKinds = {
   },
   scope_not_held: { status: 403, title: 'A key can only grant scopes that it holds' },
   not_found: { status: 404, title: 'Not found', help: 'Nothing is served at this path.' },
-  brand_not_found: { status: 404, title: 'Brand not found', help: 'The brand does not exist, or the key may not read it.' },
+  brand_not_found: {
+    status: 404,
+    title: 'Brand not found',
+    help: 'The brand does not exist, or the key may not read it.',
+  },
   key_not_found: { status: 404, title: 'Key not found' },
-  product_not_found: { status: 404, title: 'Product not found', help: 'The product does not exist, or the key may not read it.' },
+  product_not_found: {
+    status: 404,
+    title: 'Product not found',
+    help: 'The product does not exist, or the key may not read it.',
+  },
+  file_not_found: { status: 404, title: 'The product has no such file' },
   provider_not_found: { status: 404, title: 'Provider not found' },
   request_not_found: { status: 404, title: 'Request not found' },
   webhook_not_found: { status: 404, title: 'Webhook endpoint not found' },
@@ -48,7 +57,7 @@ export const problemKinds = {
   product_locked: {
     status: 409,
     title: 'The product is in review and cannot be edited',
-    help: 'Wait until the platform publishes or rejects it.',
+    help: 'Wait until the platform publishes or rejects it, or withdraw it. Its offer (price, stock) can be changed.',
   },
   product_state_conflict: {
     status: 409,
@@ -57,7 +66,17 @@ export const problemKinds = {
   },
   key_revoked_conflict: { status: 409, title: 'A revoked key cannot be rotated' },
   member_exists: { status: 409, title: 'A member with this email address exists' },
-  sku_taken: { status: 409, title: 'The SKU is taken' },
+  sku_taken: {
+    status: 409,
+    title: 'The SKU is taken',
+    help: 'SKUs that differ in case or in white space at their ends are the same. productId names the other product.',
+    members: { productId: 'The product that has the SKU.' },
+  },
+  duplicate_row: {
+    status: 409,
+    title: 'An earlier row of the batch names the same product',
+    help: 'Only the first row of a product is taken. Send one row for each.',
+  },
   slug_taken: {
     status: 409,
     title: 'The slug is taken',
@@ -84,7 +103,7 @@ export const problemKinds = {
   payload_too_large: {
     status: 413,
     title: 'The request is too large',
-    help: 'Limits: JSON 1 MiB (64 KiB without a credential); image 20 MiB; document 50 MiB; 3D model 100 MiB.',
+    help: 'A JSON body may have 1 MiB, a batch 16 MiB, without a credential 64 KiB; an image 20, a document 50, a 3D model 100.',
   },
   unsupported_media_type: {
     status: 415,
@@ -122,7 +141,11 @@ export const problemKinds = {
     title: 'Internal error',
     help: 'The error is logged. Quote the request id when you ask for help.',
   },
-  unavailable: { status: 503, title: 'The service is unavailable', help: 'Try again after the number of seconds in Retry-After.' },
+  unavailable: {
+    status: 503,
+    title: 'The service is unavailable',
+    help: 'Try again after the number of seconds in Retry-After.',
+  },
 } as const satisfies ProblemKinds;
 
 export type CatalogueProblem = keyof typeof problemKinds;
@@ -136,7 +159,38 @@ export function problem(
   return new Problem(kind, { ...occurrence, ...(detail === undefined ? {} : { detail }) });
 }
 
+/** The refusal of a SKU that another product of the same vendor has. */
+export const skuTaken = (sku: string, productId: string): Problem<CatalogueProblem> =>
+  problem('sku_taken', `Another product has the SKU "${sku}".`, { members: { productId } });
+
 /** A 422 for one member whose value cannot be accepted for a reason that only the data knows. */
 export function invalidField(field: string, rule: string, message: string): Problem<CatalogueProblem> {
   return problem('validation_failed', `${field} ${message}.`, { errors: [{ field, rule, message }] });
+}
+
+/** The problem of one row of a batch or import, as it is served. */
+export interface RowProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  productId?: string;
+  errors?: FieldError[];
+}
+
+/** Writes the problem of a row: as a problem document (RFC 9457), but for what belongs to a request. */
+export function toRowProblem({ kind, occurrence }: Problem<CatalogueProblem>): RowProblemDocument {
+  const { title, status } = problemKinds[kind];
+  const { detail = title, members, errors } = occurrence;
+  return {
+    // Relative to the service.
+    type: `/docs/errors#${kind}`,
+    title,
+    status,
+    detail,
+    code: kind,
+    ...members,
+    ...(errors ? { errors: [...errors] } : {}),
+  };
 }

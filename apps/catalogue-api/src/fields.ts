@@ -101,6 +101,18 @@ export const ProviderFilter = (): PropertyDecorator =>
     example: 'nordhavn-collective',
   });
 
+/** Whose products a platform key writes; a vendor's key writes its own. */
+export class ProviderOfWrite {
+  @Text({
+    min: 1,
+    max: 255,
+    optional: true,
+    description: 'The id or slug of a provider. Platform keys must name it; a vendor key has one anyway.',
+    example: 'nordhavn-collective',
+  })
+  provider?: string;
+}
+
 /** The records of one brand. */
 export const BrandFilter = (): PropertyDecorator =>
   Text({ min: 1, max: 255, optional: true, description: 'The id or slug of a brand.', example: 'fjordline' });

@@ -4,4 +4,4 @@ export * from './etag.js';
 export * from './find-first.js';
 export * from './http-app.js';
 export { LocatedAt, LocationInterceptor } from './location.js';
-export { bodyTimeout, readsOwnBody, takesBody } from './request-body.js';
+export { BodyLimit, bodyLimitOf, bodyTimeout, readsOwnBody, takesBody } from './request-body.js';

@@ -6,14 +6,14 @@ import type { Observable } from 'rxjs';
 import { unstorablePart, validationFailed } from '@plinth/validation';
 import { acceptsMultipart } from './accepts-multipart.js';
 import { readJson } from './read-json.js';
-import { bodyTimeout, declaresBody, hasBody } from './request-body.js';
+import { bodyLimitOf, bodyTimeout, declaresBody, hasBody } from './request-body.js';
 
 // Nobody stands for a body on a public route, and no honest one comes near this.
 const publicLimitBytes = 64 * 1024;
 
 /** What a JSON body may be. */
 export interface JsonBodyBounds {
-  /** On routes that need a credential; on public ones at most 64 KiB. */
+  /** On routes that need a credential and say nothing else (`@BodyLimit`); on public ones at most 64 KiB. */
   limitBytes: number;
   /** For the whole body to arrive. */
   timeoutMs: number;
@@ -31,6 +31,7 @@ interface Reader {
 export class JsonBodyInterceptor implements NestInterceptor {
   private readonly guarded: Reader;
   private readonly open: Reader;
+  private readonly ofLimit = new Map<number, Reader>();
 
   constructor(private readonly bounds: JsonBodyBounds) {
     this.guarded = readerOf(bounds.limitBytes);
@@ -45,12 +46,21 @@ export class JsonBodyInterceptor implements NestInterceptor {
         throw new Problem('malformed_request', { detail: `This ${request.method} operation takes no body.` });
       requireJson(request);
       const isPublic = routeAccess(context.getHandler(), context.getClass())?.kind === 'public';
-      await this.read(request, http.getResponse<Response>(), isPublic ? this.open : this.guarded);
+      const reader = isPublic ? this.open : this.guardedOf(context.getHandler());
+      await this.read(request, http.getResponse<Response>(), reader);
       request.body = readJson(request.body as Buffer);
     }
     const fault = unstorablePart(request.query);
     if (fault) throw validationFailed([fault]);
     return next.handle();
+  }
+
+  private guardedOf(handler: object): Reader {
+    const limitBytes = bodyLimitOf(handler) ?? 0;
+    if (limitBytes <= this.guarded.limitBytes) return this.guarded;
+    let reader = this.ofLimit.get(limitBytes);
+    if (!reader) this.ofLimit.set(limitBytes, (reader = readerOf(limitBytes)));
+    return reader;
   }
 
   private async read(request: Request, response: Response, { limitBytes, readBytes }: Reader): Promise<void> {

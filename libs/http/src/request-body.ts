@@ -1,5 +1,5 @@
 import { PARAMTYPES_METADATA, RouteParamtypes, ROUTE_ARGS_METADATA } from '@nestjs/common/internal';
-import type { ExecutionContext } from '@nestjs/common';
+import { SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import type { NextFunction, Request, Response } from 'express';
 import { NoBody } from '@plinth/validation';
@@ -36,6 +36,15 @@ export function declaresBody(context: ExecutionContext, method: string): boolean
     ([key, { index }]) => key.startsWith(`${RouteParamtypes.BODY}:`) && takesBody(method, types[index]),
   );
 }
+
+const bodyLimitKey = 'body-limit';
+
+/** The route takes a JSON body of so many bytes, where that is more than what others take. */
+export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(bodyLimitKey, bytes);
+
+/** What `@BodyLimit` says of a handler. */
+export const bodyLimitOf = (handler: object): number | undefined =>
+  Reflect.getMetadata(bodyLimitKey, handler) as number | undefined;
 
 /** The route reads the body of this request itself, and sees to what it leaves: the connection stays open. */
 export const readsOwnBody = (request: object): void => void readByRoute.add(request);

@@ -2,7 +2,7 @@ import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContex
 import { routeAccess, type Principal } from '@plinth/auth-scopes';
 import { Problem } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
-import { RateLimiter, type RateLimitPolicy } from './rate-limiter.js';
+import { RateLimiter, type RateLimitPolicy, type RateLimitState } from './rate-limiter.js';
 
 /** The limits of an app: the one every authenticated request counts against, and the one of heavy routes. */
 export interface RateLimits {
@@ -38,19 +38,30 @@ export class RateLimitGuard implements CanActivate {
     if (access?.kind === 'public' || !request.user) return true;
     const policy = this.policyFor(request.user, Reflect.getMetadata(heavyKey, context.getHandler()) === true);
     if (policy.limit === 0) return true;
-    const { isAllowed, remaining, resetSeconds } = await this.limiter.consume(policy, request.user.subject);
-    const response = context.switchToHttp().getResponse<Response>();
-    response.setHeader('RateLimit-Policy', `"${policy.name}";q=${policy.limit};w=${policy.windowSeconds}`);
-    response.setHeader('RateLimit', `"${policy.name}";r=${remaining};t=${resetSeconds}`);
-    if (!isAllowed) request.isOverLimit = resetSeconds;
+    const state = await this.limiter.consume(policy, request.user.subject);
+    tellLimit(context.switchToHttp().getResponse<Response>(), policy, state);
+    if (!state.isAllowed) request.isOverLimit = state.resetSeconds;
     return true;
   }
 
   private policyFor(principal: Principal, isHeavy: boolean): RateLimitPolicy {
-    if (isHeavy) return this.limits.heavy;
-    const own = principal.rateLimitPerMinute;
-    return own === null || own === undefined ? this.limits.standard : { ...this.limits.standard, limit: own };
+    return isHeavy ? this.limits.heavy : standardPolicyOf(this.limits, principal);
   }
+}
+
+/** The limit of all requests but heavy ones, as it is for this principal. */
+export function standardPolicyOf({ standard }: RateLimits, { rateLimitPerMinute: own }: Principal): RateLimitPolicy {
+  return own === null || own === undefined ? standard : { ...standard, limit: own };
+}
+
+/** Sends the headers that say where a subject stands. */
+export function tellLimit(
+  response: Response,
+  policy: RateLimitPolicy,
+  { remaining, resetSeconds }: RateLimitState,
+): void {
+  response.setHeader('RateLimit-Policy', `"${policy.name}";q=${policy.limit};w=${policy.windowSeconds}`);
+  response.setHeader('RateLimit', `"${policy.name}";r=${remaining};t=${resetSeconds}`);
 }
 
 /** Refuses what RateLimitGuard found over its limit: 429 with `Retry-After`. */

@@ -3,6 +3,7 @@ import { Cluster, Redis } from 'ioredis';
 import type { Database } from '@plinth/database';
 import { parseQueueUrl, probeRedis } from '@plinth/queue';
 import { RATE_LIMITS, type RateLimits } from './rate-limit.guard.js';
+import { RequestCharges } from './request-charges.js';
 import { RateLimiter, type RateLimitStore } from './rate-limiter.js';
 
 /** Where the replicas of a service count together: its Redis where `queueUrl` names one, else its database. */
@@ -28,8 +29,9 @@ export class RateLimitModule implements OnApplicationShutdown {
         { provide: STORE, useFactory: () => openStore(place) },
         { provide: RateLimiter, inject: [STORE], useFactory: (store: RateLimitStore) => new RateLimiter(store) },
         { provide: RATE_LIMITS, useValue: limits },
+        RequestCharges,
       ],
-      exports: [RateLimiter, RATE_LIMITS],
+      exports: [RateLimiter, RATE_LIMITS, RequestCharges],
     };
   }
 

@@ -49,7 +49,7 @@ export class RateLimiter {
   consume(policy: RateLimitPolicy, subject: string): Promise<RateLimitState> {
     if (policy.limit === 0)
       return Promise.resolve({ isAllowed: true, remaining: Infinity, resetSeconds: policy.windowSeconds });
-    const key = `${policy.name}:${policy.limit}:${subject}`;
+    const key = keyOf(policy, subject);
     return new Promise((resolve, reject) => {
       const queued = this.waiting.get(key);
       if (queued) {
@@ -61,14 +61,25 @@ export class RateLimiter {
     });
   }
 
+  /**
+   * Counts `points` requests of `subject` at once: all of them where the window has room for all, else none. The policy
+   * has a limit.
+   */
+  async consumeAll(policy: RateLimitPolicy, subject: string, points: number): Promise<RateLimitState> {
+    const key = keyOf(policy, subject);
+    const limiter = this.limiterFor(policy);
+    const before = await limiter.get(key);
+    if (before && before.consumedPoints + points > policy.limit)
+      return { ...stateOf(policy, before, 0), isAllowed: false };
+    const after = await consumed(limiter, key, points);
+    if (after.consumedPoints <= policy.limit) return stateOf(policy, after, 0);
+    // Others came in between.
+    return { ...stateOf(policy, await limiter.reward(key, points), 0), isAllowed: false };
+  }
+
   private async count(policy: RateLimitPolicy, key: string, batch: readonly Waiting[]): Promise<void> {
     try {
-      const result = await this.limiterFor(policy)
-        .consume(key, batch.length)
-        .catch((refusal: unknown) => {
-          if (refusal instanceof RateLimiterRes) return refusal;
-          throw refusal;
-        });
+      const result = await consumed(this.limiterFor(policy), key, batch.length);
       batch.forEach((request, index) => request.resolve(stateOf(policy, result, batch.length - 1 - index)));
     } catch (error) {
       batch.forEach((request) => request.reject(error));
@@ -107,6 +118,15 @@ export class RateLimiter {
     return limiter;
   }
 }
+
+const keyOf = ({ name, limit }: RateLimitPolicy, subject: string): string => `${name}:${limit}:${subject}`;
+
+/** Counts so many; a refusal says where the count stands, too. */
+const consumed = (limiter: RateLimiterAbstract, key: string, points: number): Promise<RateLimiterRes> =>
+  limiter.consume(key, points).catch((refusal: unknown) => {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  });
 
 // `behind`: how many requests of the same write came after this one.
 function stateOf({ limit }: RateLimitPolicy, result: RateLimiterRes, behind: number): RateLimitState {

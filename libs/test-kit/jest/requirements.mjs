@@ -33,9 +33,9 @@ export const leftOut = () =>
   ].map((suffix) => `${suffix.replaceAll('.', '\\.')}$`);
 
 function testsNamed(suffix) {
-  const folders = ['apps', 'libs'].flatMap((kind) =>
-    readdirSync(join(root, kind)).map((name) => join(kind, name, 'test')),
-  );
+  const folders = ['apps', 'libs']
+    .flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name, 'test')))
+    .concat('tools/start');
   return folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))

@@ -25,15 +25,23 @@ export interface Asking {
 }
 
 const documents = new Map<string, Promise<OpenApiDocument>>();
+// Apps that describe themselves alike share a document, and what is compiled of its schemas.
+const documentsByText = new Map<string, OpenApiDocument>();
 
-/** What the service at this address says of its interface; asked for once. */
+/** What the service at this address says of its interface; asked for once in a test file. */
 export function openApiOf(baseUrl: string): Promise<OpenApiDocument> {
-  let document = documents.get(baseUrl);
+  // Another file's service may have had the same port.
+  const place = `${expect.getState().testPath} ${baseUrl}`;
+  let document = documents.get(place);
   if (!document) {
     document = supertest(baseUrl)
       .get('/openapi.json')
-      .then((response) => response.body as OpenApiDocument);
-    documents.set(baseUrl, document);
+      .then(({ text }) => {
+        const known = documentsByText.get(text) ?? (JSON.parse(text) as OpenApiDocument);
+        documentsByText.set(text, known);
+        return known;
+      });
+    documents.set(place, document);
   }
   return document;
 }

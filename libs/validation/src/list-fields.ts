@@ -148,6 +148,31 @@ export function Nested(type: () => new () => object, options: FieldOptions = {})
   );
 }
 
+/**
+ * A list of at least one and at most `maxItems` rows, each of which the handler reads by itself as an instance of `type`:
+ * what is wrong with one must not fail the others. Here only the list itself is checked.
+ */
+export function RowList(
+  type: () => new () => object,
+  { maxItems, ...options }: FieldOptions & { maxItems: number },
+): PropertyDecorator {
+  const bound = (rule: string, message: string, accepts: (length: number) => boolean): PropertyDecorator =>
+    Rule({ rule, message, accepts: (value) => !Array.isArray(value) || accepts(value.length) });
+  const tooMany = tooManyItems(maxItems);
+  return field(
+    {
+      schema: { type: () => type(), isArray: true, minItems: 1, maxItems },
+      structure: { kind: 'json' },
+      rules: [
+        IsArray({ message: 'must be an array' }),
+        bound('min_items', 'must have at least 1 item', (length) => length > 0),
+        bound(tooMany.rule, tooMany.message, (length) => length <= maxItems),
+      ],
+    },
+    options,
+  );
+}
+
 /** A list of objects, each with the members that a class declares. */
 export function NestedList(
   type: () => new () => object,

@@ -31,8 +31,9 @@ describe('leases and the queue table', () => {
     await database.drop();
   });
 
+  /** A worker in this process, which starts in no time; one that is to be killed is a process of its own. */
   const worker = (queueUrl = api.settings.queueUrl) =>
-    startTestProcess(workerFile, { ...api.settings, queueUrl, delivers: true });
+    startEngine(api.settings.options, { database, queueUrl, secretsKey: api.settings.secretsKey });
   const subscribed = async () => {
     const tenantId = uuidV7();
     const { endpoint } = await api.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
@@ -81,7 +82,7 @@ describe('leases and the queue table', () => {
       `SELECT status FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at DESC LIMIT 5`,
       [id],
     );
-    await only.kill();
+    await only.close();
     expect(fresh.map(({ status }) => status)).toEqual(Array(5).fill('succeeded'));
     expect(statuses['cancelled']).toBeGreaterThan(0);
   });
@@ -89,7 +90,7 @@ describe('leases and the queue table', () => {
   it('have everything delivered 10 s after a worker was killed, when it is the only one and comes back', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 50);
-    const first = await worker();
+    const first = await startTestProcess(workerFile, { ...api.settings, delivers: true });
     await publishMany(tenantId, 400);
     await eventually('some are out', () => hook.requests.length > 40);
     await first.kill();
@@ -98,7 +99,7 @@ describe('leases and the queue table', () => {
     const second = await worker();
     await eventually('all', async () => (await api.statuses(id))['succeeded'] === 400, { withinMs: 20_000 });
     const last = Math.max(...hook.requests.map(({ at }) => at));
-    await second.kill();
+    await second.close();
     expect(last - killedAt).toBeLessThan(10_000);
     expect(received()).toBe(400);
   });
@@ -116,7 +117,7 @@ describe('leases and the queue table', () => {
     );
     await eventually('it is sent again by whoever takes the lapsed lease', () => hook.requests.length === 2);
     await eventually('it has arrived', async () => (await api.statuses(id))['succeeded'] === 1);
-    await only.kill();
+    await only.close();
     const [row] = await api.db.query(`SELECT attempts FROM webhook_deliveries WHERE endpoint_id = $1`, [id]);
     expect(row).toEqual({ attempts: 1 });
   });
@@ -162,7 +163,7 @@ describe('leases and the queue table', () => {
     const only = await worker();
     await publishMany(tenantId, 200);
     await eventually('all', async () => (await api.statuses(id))['succeeded'] === 200);
-    await only.kill();
+    await only.close();
     const share = await eventually('statistics are there', async () => {
       const [row] = await api.db.query<{ updated: number; hot: number }>(
         `SELECT n_tup_upd::int AS updated, n_tup_hot_upd::int AS hot FROM pg_stat_user_tables
@@ -199,7 +200,7 @@ describe('leases and the queue table', () => {
       }
       await redis.start();
       await eventually('the queue is back', () => publish().then(() => hook.requests.length > 11));
-      await only.kill();
+      await only.close();
       await withQueue.close();
       await redis.close();
       expect(Math.max(...latencies)).toBeLessThan(2_000);

@@ -29,7 +29,10 @@ describe('nothing is lost', () => {
     await database.drop();
   });
 
+  /** A worker that is killed, or that must share nothing with another: a process of its own. */
   const worker = () => startTestProcess(workerFile, { ...api.settings, delivers: true });
+  /** A worker in this process, which starts in no time. */
+  const workerHere = () => startEngine(api.settings.options, { database, secretsKey: api.settings.secretsKey });
   const subscribed = async () => {
     const tenantId = uuidV7();
     const { endpoint } = await api.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
@@ -58,16 +61,16 @@ describe('nothing is lost', () => {
     await first.kill();
     expect((await api.statuses(id))['pending']).toBeGreaterThan(0);
     hook.reply = 204;
-    const second = await worker();
+    const second = await workerHere();
     await allSucceeded(id, 300);
-    await second.kill();
+    await second.close();
     expect(receivedIds()).toBe(300);
   });
 
   it('when a worker is asked to stop in the middle: it gives back what it has not sent, and nothing is sent twice', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 50);
-    const first = await startEngine(api.settings.options, { database, secretsKey: api.settings.secretsKey });
+    const first = await workerHere();
     await publishMany(tenantId, 200);
     await eventually('some are out', () => hook.requests.length > 20);
     const startedAt = Date.now();
@@ -75,9 +78,9 @@ describe('nothing is lost', () => {
     expect(Date.now() - startedAt).toBeLessThan(5_000);
     expect(await leased()).toEqual([]);
     hook.reply = 204;
-    const second = await worker();
+    const second = await workerHere();
     await allSucceeded(id, 200);
-    await second.kill();
+    await second.close();
     expect(hook.requests).toHaveLength(200);
   });
 
@@ -100,9 +103,9 @@ describe('nothing is lost', () => {
     const { tenantId, id } = await subscribed();
     await publishMany(tenantId, 5);
     await api.db.query(`TRUNCATE queue.job, queue.dedup, queue.dedup_next CASCADE`);
-    const only = await worker();
+    const only = await workerHere();
     await allSucceeded(id, 5, 10_000);
-    await only.kill();
+    await only.close();
     expect(hook.requests).toHaveLength(5);
   });
 
@@ -120,14 +123,14 @@ describe('nothing is lost', () => {
        WHERE endpoint_id = $1`,
       [id],
     );
-    const only = await worker();
+    const only = await workerHere();
     await allSucceeded(id, 1, 10_000);
-    await only.kill();
+    await only.close();
   });
 
   it('when all connections to the database are cut: it goes on without a restart', async () => {
     const { tenantId, id } = await subscribed();
-    const only = await worker();
+    const only = await workerHere();
     await publishMany(tenantId, 10);
     await allSucceeded(id, 10);
     const admin = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
@@ -145,7 +148,7 @@ describe('nothing is lost', () => {
     }
     await admin.end();
     await allSucceeded(id, 60);
-    await only.kill();
+    await only.close();
     expect(receivedIds()).toBe(60);
   });
 
@@ -160,7 +163,7 @@ describe('nothing is lost', () => {
 
   it('when an endpoint is disabled while an event to it is being published: nothing stays pending', async () => {
     const { tenantId, id } = await subscribed();
-    const only = await worker();
+    const only = await workerHere();
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((settle) => (letGo = settle));
     let isOut: () => void = () => undefined;
@@ -175,7 +178,7 @@ describe('nothing is lost', () => {
     letGo();
     await change;
     await eventually('it is cancelled', async () => (await api.statuses(id))['cancelled'] === 1);
-    await only.kill();
+    await only.close();
     expect(hook.requests).toEqual([]);
   });
 });

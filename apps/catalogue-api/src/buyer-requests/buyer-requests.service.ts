@@ -212,12 +212,12 @@ export class BuyerRequestsService {
   ): Promise<StoredAttachment[]> {
     const owners = { providerId, alsoPlatform: principal.providerId === null };
     const urls = attachments.map(({ url }) => url);
-    const sizes = await this.uploads.findOwned(owners, urls, tx);
-    const stranger = urls.findIndex((url) => !sizes.has(url));
+    const owned = await this.uploads.findOwned(owners, urls, tx);
+    const stranger = urls.findIndex((url) => !owned.has(url));
     if (stranger >= 0) {
       throw invalidField(`attachments.${stranger}.url`, 'unknown', 'is no url that an upload has returned to you');
     }
-    return attachments.map(({ name, url }) => ({ name, url, size: sizes.get(url)! }));
+    return attachments.map(({ name, url }) => ({ name, url, size: owned.get(url)!.size }));
   }
 
   private async announce(

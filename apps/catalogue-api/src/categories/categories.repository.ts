@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, SqlValues, queryPage, type Transaction } from '@plinth/database';
+import { Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { everyWord, holds } from '../database/sql/search.js';
 import type { CategoryRef } from './categories.dto.js';
 import { CategoryEntity } from './category.entity.js';
@@ -27,6 +27,12 @@ export class CategoriesRepository {
   async findPath(id: string): Promise<string[] | undefined> {
     const [row] = await this.database.query<{ path: string[] }>('SELECT path FROM categories WHERE id = $1', [id]);
     return row?.path;
+  }
+
+  /** Those of these ids that categories have. */
+  async findIds(ids: readonly string[], on: Queryable): Promise<string[]> {
+    const rows = await on.query<{ id: string }>('SELECT id FROM categories WHERE id = ANY($1::uuid[])', [ids]);
+    return rows.map(({ id }) => id);
   }
 
   async breadcrumbs(tx: Transaction, path: readonly string[]): Promise<CategoryRef[]> {

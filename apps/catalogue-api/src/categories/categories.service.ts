@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database } from '@plinth/database';
-import { isUuid, uuidV7 } from '@plinth/formats';
+import { Database, type Queryable } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import { invalidField } from '../errors.js';
 import { withFreeSlug } from '../slug.js';
 import type { CategoryView, CreateCategory, ListCategories } from './categories.dto.js';
@@ -28,8 +28,9 @@ export class CategoriesService {
     };
   }
 
-  async exists(id: string): Promise<boolean> {
-    return isUuid(id) && (await this.categories.findPath(id)) !== undefined;
+  /** Those of these ids, each a UUID, that categories have. */
+  async known(ids: readonly string[], on: Queryable = this.database): Promise<Set<string>> {
+    return new Set(ids.length === 0 ? [] : await this.categories.findIds(ids, on));
   }
 
   async create({ name, slug: given, parentId = null }: CreateCategory): Promise<CategoryView> {

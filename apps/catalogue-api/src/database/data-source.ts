@@ -32,6 +32,7 @@ import { AnalyticsMonths1768500000000 } from './migrations/1768500000000-analyti
 import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
 import { ProductChanges1770200000000 } from './migrations/1770200000000-product-changes.js';
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
+import { ProductCountsByStatement1770300000000 } from './migrations/1770300000000-product-counts-by-statement.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
@@ -81,6 +82,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       AnalyticsMonths1768500000000,
       ProductSkus1770100000000,
       ProductChanges1770200000000,
+      ProductCountsByStatement1770300000000,
     ],
   });
 }

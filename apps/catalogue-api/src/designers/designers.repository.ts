@@ -24,10 +24,6 @@ export class DesignersRepository {
     return on.query('SELECT id, name, slug, created_at FROM designers WHERE id = ANY($1::uuid[])', [ids]);
   }
 
-  async exists(id: string): Promise<boolean> {
-    return (await this.database.query('SELECT 1 FROM designers WHERE id = $1', [id])).length === 1;
-  }
-
   async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<DesignerRow>> {
     const values = new SqlValues();
     const where = everyWord(values, q, (word) => holds('search_text', word));

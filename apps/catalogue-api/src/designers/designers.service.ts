@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Queryable } from '@plinth/database';
-import { isUuid, uuidV7 } from '@plinth/formats';
+import { uuidV7 } from '@plinth/formats';
 import { withFreeSlug } from '../slug.js';
 import type { DesignerSummary } from './designer.summary.js';
 import type { CreateDesigner, ListDesigners } from './designers.dto.js';
@@ -26,8 +26,9 @@ export class DesignersService {
     return new Map(rows.map(({ id, name, slug }) => [id, { id, name, slug }]));
   }
 
-  async exists(id: string): Promise<boolean> {
-    return isUuid(id) && (await this.designers.exists(id));
+  /** Those of these ids, each a UUID, that designers have. */
+  async known(ids: readonly string[], on: Queryable = this.database): Promise<Set<string>> {
+    return new Set((await this.summariesOf(ids, on)).keys());
   }
 
   create({ name, slug: given }: CreateDesigner): Promise<DesignerSummary> {

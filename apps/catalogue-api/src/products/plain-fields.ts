@@ -1,3 +1,4 @@
+import { columnOf } from './product-columns.js';
 import type { ProductEntity } from './product.entity.js';
 import type { ProductView } from './product.views.js';
 
@@ -31,10 +32,6 @@ export type PlainFields = Pick<ProductEntity, (typeof plainFields)[number]>;
 
 /** The columns of `product` that hold them, for a statement's select list. */
 export const plainColumns = plainFields.map((name) => `product.${columnOf(name)} AS "${name}"`).join(', ');
-
-function columnOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
 
 /** The plain fields of a row, and nothing else of it. */
 export const plainFieldsOf = (row: PlainFields): PlainFields =>

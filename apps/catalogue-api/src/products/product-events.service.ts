@@ -3,12 +3,34 @@ import type { Transaction } from '@plinth/database';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { eventsOf, type ProductChange } from './product-events.js';
 import { toProductSummary } from './product.summary.js';
+import type { BrandSummary } from '../brands/brand.summary.js';
+import type { WrittenProduct } from './product-rows.repository.js';
 import type { ProductRow } from './products.repository.js';
+import type { ProductStep } from './row-decision.js';
+
+/** One step of a change that is told, with its product as it is after the whole change. */
+export interface PublishedStep {
+  step: ProductStep;
+  product: WrittenProduct;
+  brand: BrandSummary;
+}
 
 /** Publishes the events of products. */
 @Injectable()
 export class ProductEvents {
   constructor(private readonly outbox: WebhookOutbox) {}
+
+  /** Publishes the events of many products of one vendor, which the transaction holds, in their order. */
+  async publishSteps(tx: Transaction, providerId: string, steps: readonly PublishedStep[]): Promise<void> {
+    await this.outbox.publishAll(
+      tx,
+      providerId,
+      steps.map(({ step: { type, more, status }, product, brand }) => ({
+        type,
+        data: { ...summaryOf(product, brand), status, sku: product.sku, ...more },
+      })),
+    );
+  }
 
   /** Publishes the events of one change in its transaction. `row`: the product after it; before it, when it is deleted. */
   async publish(tx: Transaction, row: ProductRow, change: ProductChange): Promise<void> {
@@ -23,3 +45,6 @@ export class ProductEvents {
     }
   }
 }
+
+const summaryOf = (product: WrittenProduct, { id, name, slug, logoUrl }: BrandSummary) =>
+  toProductSummary({ ...product, brand_id: id, brand_name: name, brand_slug: slug, brand_logo_url: logoUrl });

@@ -6,6 +6,11 @@ describe('the events of a change of a product', () => {
     ['editing a draft', { action: 'edit', from: 'draft', changedOffer: null }, ['product.updated']],
     ['editing a rejected one', { action: 'edit', from: 'rejected', changedOffer: null }, ['product.updated']],
     ['a new price of a draft', { action: 'edit', from: 'draft', changedOffer: ['price'] }, ['product.offer_updated']],
+    [
+      'a new price of a published one',
+      { action: 'offer', from: 'published', changedOffer: ['price'] },
+      ['product.offer_updated'],
+    ],
     ['editing a published one', { action: 'edit', from: 'published' }, ['product.unpublished', 'product.submitted']],
     ['a file or a mark', { action: 'update', from: 'published' }, ['product.updated']],
     ['submitting', { action: 'submit', from: 'draft' }, ['product.submitted']],

@@ -24,9 +24,9 @@ export interface ProductHappening {
   };
 }
 
-/** A change of a product. `changedOffer`: the fields of its offer, where an edit changed nothing else. */
+/** A change of a product. `changedOffer`: the fields of its offer that changed, where nothing else did. */
 export interface ProductChange {
-  action: ProductAction | 'create' | 'delete' | 'update';
+  action: ProductAction | 'create' | 'delete' | 'update' | 'offer';
   /** The state before; null for a product that was not there. */
   from: ProductStatus | null;
   changedOffer?: readonly OfferField[] | null;
@@ -47,6 +47,8 @@ export function eventsOf({ action, from, changedOffer, reviewNote = null }: Prod
       if (from === 'published') return [...leaving('edited'), { type: 'product.submitted' }];
       if (changedOffer) return [{ type: 'product.offer_updated', more: { changed: changedOffer } }];
       return [{ type: 'product.updated' }];
+    case 'offer':
+      return [{ type: 'product.offer_updated', more: { changed: changedOffer ?? [] } }];
     case 'update':
       return [{ type: 'product.updated' }];
     case 'submit':

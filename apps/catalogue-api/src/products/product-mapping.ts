@@ -20,7 +20,7 @@ export const toProductView = (row: ProductRow): ProductView => ({
   category: row.category,
   breadcrumbs: row.breadcrumbs,
   images: row.images,
-  files: row.files.map(({ id, position, format, kind, label, originalName, size }) => ({
+  files: row.files.map(({ id, position, format, kind, label, originalName, size, url }) => ({
     id,
     position,
     format,
@@ -28,6 +28,7 @@ export const toProductView = (row: ProductRow): ProductView => ({
     label,
     originalName,
     size,
+    url,
   })),
   specs: row.specs,
   status: row.status,

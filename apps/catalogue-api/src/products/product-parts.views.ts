@@ -50,6 +50,9 @@ export class ProductFileView {
 
   @Amount({ description: 'Bytes.', example: 482_113 })
   size!: number;
+
+  @Text({ format: 'uri', example: 'https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf' })
+  url!: string;
 }
 
 @Schema({ name: 'ProductSpec' })

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst } from '@plinth/http';
@@ -10,7 +22,9 @@ import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductListsService } from './product-lists.service.js';
 import { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
+import { UpdateOffer } from './product-edits.dto.js';
 import { CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
+import { ProductEditsService } from './product-edits.service.js';
 import { ProductsService } from './products.service.js';
 
 @ApiTags('Products')
@@ -18,6 +32,7 @@ import { ProductsService } from './products.service.js';
 export class ProductsController {
   constructor(
     private readonly products: ProductsService,
+    private readonly edits: ProductEditsService,
     private readonly lists: ProductListsService,
   ) {}
 
@@ -46,7 +61,7 @@ export class ProductsController {
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() body: CreateProduct,
   ): Promise<{ data: ProductView }> {
-    return { data: await this.products.create(principal, body) };
+    return { data: await this.edits.create(principal, body) };
   }
 
   @Get(':id')
@@ -78,7 +93,28 @@ export class ProductsController {
     @Body() body: UpdateProduct,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: ProductView }> {
-    return { data: await this.products.update(principal, id, body, ifMatch) };
+    return { data: await this.edits.update(principal, id, body, ifMatch) };
+  }
+
+  @Patch(':id/offer')
+  @RequireScopes<Scope>('products:write')
+  @FindFirst(ProductsService)
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: 'Change the price and stock of a product',
+    description:
+      'Possible in every state. The product stays in its state: nothing goes to review, and nothing is taken off sale. Fields that are absent stay as they are; null clears a field.',
+    status: 200,
+    returns: document(ProductView),
+    fails: ['product_not_found', 'precondition_failed'],
+  })
+  async updateOffer(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body() body: UpdateOffer,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<{ data: ProductView }> {
+    return { data: await this.edits.updateOffer(principal, id, body, ifMatch) };
   }
 
   @Delete(':id')

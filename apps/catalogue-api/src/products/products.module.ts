@@ -3,6 +3,13 @@ import { BrandsModule } from '../brands/brands.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
+import { ProductBatchController } from './product-batch.controller.js';
+import { ProductBatchService } from './product-batch.service.js';
+import { ProductEditsService } from './product-edits.service.js';
+import { ProductFilesController } from './product-files.controller.js';
+import { ProductRowsRepository } from './product-rows.repository.js';
+import { ProductRowsService } from './product-rows.service.js';
+import { ProductSkusController } from './product-skus.controller.js';
 import { ProductEvents } from './product-events.service.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { ProductListsService } from './product-lists.service.js';
@@ -13,8 +20,24 @@ import { ProductsService } from './products.service.js';
 
 @Module({
   imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule],
-  controllers: [ProductsController, ProductReviewController],
-  providers: [ProductsService, ProductListsService, ProductEvents, ProductsRepository, ProductListsRepository],
-  exports: [ProductsService],
+  controllers: [
+    ProductSkusController,
+    ProductBatchController,
+    ProductsController,
+    ProductFilesController,
+    ProductReviewController,
+  ],
+  providers: [
+    ProductsService,
+    ProductListsService,
+    ProductEditsService,
+    ProductRowsService,
+    ProductBatchService,
+    ProductEvents,
+    ProductsRepository,
+    ProductRowsRepository,
+    ProductListsRepository,
+  ],
+  exports: [ProductsService, ProductRowsService, ProductBatchService],
 })
 export class ProductsModule {}

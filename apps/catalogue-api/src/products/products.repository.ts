@@ -82,6 +82,15 @@ export class ProductsRepository {
     return row;
   }
 
+  /** The product that owns the SKU. */
+  async findIdBySku(providerId: string, sku: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ id: string }>(
+      'SELECT id FROM products WHERE provider_id = $1 AND sku_key = sku_form($2) AND NOT shares_sku',
+      [providerId, sku],
+    );
+    return row?.id;
+  }
+
   /** What these products belong to; of those that the scope has. */
   async findOwners(
     scope: ProviderScope,
@@ -156,28 +165,16 @@ export class ProductsRepository {
     return row;
   }
 
-  /** Everything that is stored of a product, by the names of its columns. The scope has it. */
-  async stored(scope: ProviderScope, tx: Transaction, id: string): Promise<Record<string, unknown>> {
-    const values = new SqlValues();
-    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    const [row] = await tx.query<{ stored: Record<string, unknown> }>(
-      `SELECT to_jsonb(products) AS stored FROM products WHERE ${where}`,
-      values.values,
-    );
-    return row!.stored;
-  }
-
-  async insert(
-    providerId: string,
-    tx: Transaction,
-    product: Omit<Partial<ProductEntity>, 'providerId'>,
-  ): Promise<void> {
-    await tx.manager.insert(ProductEntity, { ...product, providerId } as object);
-  }
-
   async update(scope: ProviderScope, tx: Transaction, id: string, changes: Partial<ProductEntity>): Promise<void> {
     const which = scope === allProviders ? { id } : { id, providerId: scope };
     await tx.manager.update(ProductEntity, which, { ...changes, updatedAt: new Date() } as object);
+  }
+
+  async hasFile(scope: ProviderScope, id: string, fileId: string): Promise<boolean> {
+    const values = new SqlValues();
+    const file = `jsonb_build_array(jsonb_build_object('id', ${values.add(fileId.toLowerCase())}::text))`;
+    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values), `files @> ${file}`]);
+    return (await this.database.query(`SELECT 1 FROM products WHERE ${where}`, values.values)).length === 1;
   }
 
   /** Appends one file; its position follows the last. */

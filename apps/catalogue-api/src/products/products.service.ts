@@ -1,36 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Database, violates, type Queryable, type Transaction } from '@plinth/database';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
-import { BrandsService } from '../brands/brands.service.js';
-import { CategoriesService } from '../categories/categories.service.js';
-import { DesignersService } from '../designers/designers.service.js';
-import { invalidField, problem } from '../errors.js';
+import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
-import { withFreeSlug } from '../slug.js';
 import type { ProductEntity } from './product.entity.js';
-import { blankProduct, toProductColumns } from './product-input.js';
-import { changedOffer } from './offer-fields.js';
 import { ProductEvents } from './product-events.service.js';
 import { toProductView } from './product-mapping.js';
 import { nextStatus, type ProductAction } from './product-transitions.js';
 import type { AddProductFile } from './product-review.dto.js';
 import type { ProductStatusView, ProductView } from './product.views.js';
-import type { CreateProduct, UpdateProduct } from './products.dto.js';
 import { toProductSummary, type ProductSummary } from './product.summary.js';
 import { ProductsRepository, type ProductRow } from './products.repository.js';
-
-const slugConstraint = 'products_slug_key';
-const skuConstraint = 'products_provider_sku_key';
 
 @Injectable()
 export class ProductsService {
   constructor(
     private readonly database: Database,
     private readonly products: ProductsRepository,
-    private readonly brands: BrandsService,
-    private readonly categories: CategoriesService,
-    private readonly designers: DesignersService,
     private readonly events: ProductEvents,
   ) {}
 
@@ -85,53 +72,20 @@ export class ProductsService {
     return { products, published: counts.get('published') ?? 0, pending: counts.get('pending') ?? 0 };
   }
 
-  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
-    if (!isUuid(id) || !(await this.products.findStatus(providerScopeOf(principal), id)))
-      throw problem('product_not_found');
-  }
-
-  async create(principal: KeyPrincipal, body: CreateProduct): Promise<ProductView> {
-    const providerId = await this.brands.providerOf(providerScopeOf(principal), body.brandId);
-    if (providerId === undefined) throw unknownBrand();
-    await this.requireReferences(body);
-    return this.writing(body, (slug) =>
-      this.database.transaction(async (tx) => {
-        const id = uuidV7();
-        const now = new Date();
-        const { brandId, categoryId, name, type } = body;
-        const columns = { ...blankProduct, ...toProductColumns(body, uuidV7), brandId, categoryId, name, type };
-        await this.products.insert(providerId, tx, { ...columns, id, slug, createdAt: now, updatedAt: now });
-        const row = await this.mustFind(providerId, id, tx);
-        await this.events.publish(tx, row, { action: 'create', from: null });
-        return toProductView(row);
-      }),
-    );
-  }
-
-  /** Edits a product; one that was published goes back to review. */
-  async update(
-    principal: KeyPrincipal,
-    id: string,
-    body: UpdateProduct,
-    ifMatch: string | undefined,
-  ): Promise<ProductView> {
-    await this.requireReferences(body);
-    return this.writing(body, () =>
-      this.move(providerScopeOf(principal), id, 'edit', ifMatch, async (providerId, tx) => {
-        if (body.brandId !== undefined && (await this.brands.providerOf(providerId, body.brandId, tx)) === undefined)
-          throw unknownBrand();
-        return toProductColumns(body, uuidV7);
-      }),
-    );
+  async requireVisible(principal: KeyPrincipal, id: string, { fileId }: { fileId?: string } = {}): Promise<void> {
+    const scope = providerScopeOf(principal);
+    if (!isUuid(id) || !(await this.products.findStatus(scope, id))) throw problem('product_not_found');
+    if (fileId !== undefined && !(isUuid(fileId) && (await this.products.hasFile(scope, id, fileId))))
+      throw problem('file_not_found');
   }
 
   submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
-    return this.move(providerScopeOf(principal), id, 'submit', ifMatch, () => ({ reviewNote: null }));
+    return this.move(providerScopeOf(principal), id, 'submit', ifMatch, { reviewNote: null });
   }
 
   /** Takes a product out of review: it is a draft again. */
   withdraw(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
-    return this.move(providerScopeOf(principal), id, 'withdraw', ifMatch, () => ({}));
+    return this.move(providerScopeOf(principal), id, 'withdraw', ifMatch, {});
   }
 
   /** What a reviewer does: publish, reject with a note, or take a published product down. */
@@ -142,7 +96,7 @@ export class ProductsService {
     ifMatch: string | undefined,
     reviewNote: string | null = null,
   ): Promise<ProductView> {
-    return this.move(providerScopeOf(principal), id, action, ifMatch, () => ({ reviewNote }));
+    return this.move(providerScopeOf(principal), id, action, ifMatch, { reviewNote });
   }
 
   async feature(
@@ -177,30 +131,24 @@ export class ProductsService {
     });
   }
 
-  /**
-   * Moves a product from its state to the next, writes what `change` says, and publishes the events of it. What `change`
-   * finds invalid comes before the state, and the state before If-Match.
-   */
+  /** Moves a product from its state to the next, writes `changes`, and publishes the events. The state comes before If-Match. */
   private move(
     scope: ProviderScope,
     id: string,
-    action: ProductAction,
+    action: Exclude<ProductAction, 'edit'>,
     ifMatch: string | undefined,
-    change: (providerId: string, tx: Transaction) => Partial<ProductEntity> | Promise<Partial<ProductEntity>>,
+    changes: Partial<ProductEntity>,
   ): Promise<ProductView> {
     return this.database.transaction(async (tx) => {
       const held = await this.products.lock(scope, tx, id);
       if (!held) throw problem('product_not_found');
-      const changes = await change(held.provider_id, tx);
       const status = nextStatus(held.status, action);
       if (!status) throw refused(action, held.status);
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
-      const before = status === held.status ? await this.products.stored(scope, tx, id) : null;
       await this.products.update(scope, tx, id, { ...changes, status });
       const row = await this.mustFind(scope, id, tx);
-      const offer = before && changedOffer(before, await this.products.stored(scope, tx, id));
       const { review_note: reviewNote } = row;
-      await this.events.publish(tx, row, { action, from: held.status, changedOffer: offer, reviewNote });
+      await this.events.publish(tx, row, { action, from: held.status, reviewNote });
       return toProductView(row);
     });
   }
@@ -227,31 +175,8 @@ export class ProductsService {
     if (!row) throw problem('product_not_found');
     return row;
   }
-
-  private async requireReferences({ categoryId, designerId }: UpdateProduct): Promise<void> {
-    if (categoryId !== undefined && !(await this.categories.exists(categoryId))) {
-      throw invalidField('categoryId', 'unknown', 'names no category');
-    }
-    if (designerId !== undefined && designerId !== null && !(await this.designers.exists(designerId))) {
-      throw invalidField('designerId', 'unknown', 'names no designer');
-    }
-  }
-
-  /** Writes with a slug that is free, and turns a taken SKU into its problem. */
-  private async writing(body: UpdateProduct, write: (slug: string) => Promise<ProductView>): Promise<ProductView> {
-    try {
-      return await withFreeSlug({ given: undefined, name: body.name ?? '', constraint: slugConstraint }, write);
-    } catch (error) {
-      if (!violates(error, skuConstraint)) throw error;
-      throw problem('sku_taken', `Another product has the SKU "${body.sku}".`);
-    }
-  }
 }
 
-const unknownBrand = () => invalidField('brandId', 'unknown', 'names no brand of yours');
-
-function refused(action: ProductAction, status: string) {
-  return action === 'edit'
-    ? problem('product_locked', 'The product is in review. It can be edited once it is published or rejected.')
-    : problem('product_state_conflict', `A product that is ${status} cannot be moved by "${action}".`);
+function refused(action: Exclude<ProductAction, 'edit'>, status: string) {
+  return problem('product_state_conflict', `A product that is ${status} cannot be moved by "${action}".`);
 }

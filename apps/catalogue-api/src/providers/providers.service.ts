@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
-import { problem } from '../errors.js';
-import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { invalidField, problem } from '../errors.js';
+import { allProviders, providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { withFreeSlug } from '../slug.js';
 import { toProviderSummary, type ProviderSummary } from './provider.summary.js';
 import type { CreateProvider, UpdateProvider } from './providers.dto.js';
@@ -53,6 +53,19 @@ export class ProvidersService {
 
   async requireVisible(_principal: unknown, id: string): Promise<void> {
     if (!(await this.find(id))) throw problem('provider_not_found');
+  }
+
+  /** The one provider that a request is about: a vendor's own; a platform key must name it. */
+  async oneOf(principal: KeyPrincipal, named: string | undefined): Promise<string> {
+    const own = providerScopeOf(principal);
+    if (named === undefined) {
+      if (own === allProviders) throw invalidField('provider', 'required', 'is required of a platform key');
+      return own;
+    }
+    const wanted = await this.providers.findIdByIdOrSlug(named);
+    if (wanted === undefined || (own !== allProviders && own !== wanted))
+      throw invalidField('provider', 'unknown', 'names no provider of yours');
+    return wanted;
   }
 
   /**

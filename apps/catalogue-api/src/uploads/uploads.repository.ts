@@ -13,14 +13,14 @@ export interface UploadOwners {
 export class UploadsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The sizes of those of `names` that these owners uploaded. `size` is a bigint, hence text. */
-  async findSizes(
+  /** Those of `names` that these owners uploaded. `size` is a bigint, hence text. */
+  async findOwned(
     owners: UploadOwners,
     names: readonly string[],
     on: Queryable = this.database,
-  ): Promise<{ name: string; size: string }[]> {
+  ): Promise<Pick<UploadEntity, 'name' | 'size' | 'originalName'>[]> {
     return on.query(
-      `SELECT name, size FROM uploads
+      `SELECT name, size, original_name AS "originalName" FROM uploads
         WHERE name = ANY($1) AND (provider_id = $2 OR ($3 AND provider_id IS NULL))`,
       [names, owners.providerId, owners.alsoPlatform],
     );

@@ -31,6 +31,16 @@ export interface UploadSettings {
   stallMs: number;
 }
 
+/** What is known of an upload. */
+export interface OwnedUpload {
+  /** Bytes. */
+  size: number;
+  /** What its sender called it; of an old one its name here. */
+  originalName: string;
+  /** Its type, as extensions say it. */
+  format: string;
+}
+
 export const UPLOAD_SETTINGS = Symbol('UploadSettings');
 
 const nameBytes = 20; // 160 random bits: a name cannot be guessed, and is all that reading needs
@@ -114,18 +124,21 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
     return type && file && { type, file: { ...file, read: (range) => orProblem(() => file.read(range)) } };
   }
 
-  /** The size in bytes of each of `urls` that this service has returned to one of the owners; others are left out. */
-  async findOwned(owners: UploadOwners, urls: readonly string[], on?: Queryable): Promise<Map<string, number>> {
+  /** The upload behind each of `urls` that this service has returned to one of the owners; others are left out. */
+  async findOwned(owners: UploadOwners, urls: readonly string[], on?: Queryable): Promise<Map<string, OwnedUpload>> {
     const nameOf = new Map(urls.map((url) => [url, uploadNameOf(this.settings.publicUrl, url)]));
     const names = [...nameOf.values()].filter((name) => name !== undefined);
     if (names.length === 0) return new Map();
-    const sizes = new Map(
-      (await this.uploads.findSizes(owners, names, on)).map(({ name, size }) => [name, Number(size)]),
+    const found = new Map(
+      (await this.uploads.findOwned(owners, names, on)).map(({ name, size, originalName }) => {
+        const format = name.slice(name.lastIndexOf('.') + 1);
+        return [name, { size: Number(size), originalName: originalName ?? name, format }];
+      }),
     );
     return new Map(
       urls.flatMap((url) => {
-        const size = sizes.get(nameOf.get(url) ?? '');
-        return size === undefined ? [] : [[url, size] as const];
+        const upload = found.get(nameOf.get(url) ?? '');
+        return upload === undefined ? [] : [[url, upload] as const];
       }),
     );
   }

@@ -131,6 +131,7 @@ describe('a client generated from openapi.json', () => {
     const { id } = got(await vendor.POST('/api/v1/key/products', { params: { header }, body })).data;
     const params = { path: { id } };
     got(await vendor.PUT('/api/v1/key/products/{id}', { params, body: { price: 1249.5, translations: { de: {} } } }));
+    await manyOf(vendor, id, { brandId, categoryId });
     got(await vendor.POST('/api/v1/key/products/{id}/submit', { params }));
     expect(got(await vendor.POST('/api/v1/key/products/{id}/withdraw', { params })).data.status).toBe('draft');
     got(await vendor.POST('/api/v1/key/products/{id}/submit', { params }));
@@ -148,6 +149,41 @@ describe('a client generated from openapi.json', () => {
     const query = { q: 'chair', status: 'published' as const, category: categoryId };
     expect(got(await vendor.GET('/api/v1/key/products', { params: { query } })).metadata.total).toBe(1);
     return id;
+  }
+
+  /** By SKU, by offer, by batch, and with a file. */
+  async function manyOf(vendor: Integration, id: string, of: { brandId: string; categoryId: string }): Promise<void> {
+    const at = { params: { path: { id } } };
+    got(await vendor.PATCH('/api/v1/key/products/{id}/offer', { ...at, body: { stockQuantity: 3 } }));
+    const params = { path: { sku: 'a/b' } };
+    const stool = { ...of, name: 'Stool', type: 'Stool' };
+    got(await vendor.PUT('/api/v1/key/products/by-sku/{sku}', { params, body: stool }));
+    expect(got(await vendor.GET('/api/v1/key/products/by-sku/{sku}', { params })).data.sku).toBe('a/b');
+    const items = [{ ...stool, sku: 'A/B' }, { sku: 'none' }];
+    const batch = got(
+      await vendor.POST('/api/v1/key/products/batch', { body: { items, mode: 'update', submit: true } }),
+    );
+    expect(batch.data.map(({ outcome, problem }) => problem?.code ?? outcome)).toEqual([
+      'submitted',
+      'product_not_found',
+    ]);
+    const offers = [
+      { sku: 'a/b', price: 12 },
+      { id, price: 13 },
+    ];
+    const { summary } = got(await vendor.POST('/api/v1/key/products/offers/batch', { body: { items: offers } }));
+    expect(summary).toMatchObject({ offerUpdated: 2, failed: 0, unpublished: 0 });
+    const bodySerializer = (body: { file: Blob }) => form(body, 'sheet.pdf');
+    const { url } = got(
+      await vendor.POST('/api/v1/key/uploads', { body: { file: new Blob([pdf()]) }, bodySerializer }),
+    ).data;
+    const attached = got(
+      await vendor.POST('/api/v1/key/products/{id}/files', { ...at, body: { url, kind: 'datasheet' } }),
+    );
+    const { id: fileId, originalName, format } = attached.data.files[0]!;
+    expect([originalName, format]).toEqual(['sheet.pdf', 'pdf']);
+    const file = { params: { path: { id, fileId } } };
+    expect((await vendor.DELETE('/api/v1/key/products/{id}/files/{fileId}', file)).response.status).toBe(204);
   }
 
   async function requestsOf(

@@ -22,11 +22,14 @@ describe('every route', () => {
       routes: tokenRoutes(routesOf(api.app)),
       clientOf: ({ path }) => (path.startsWith('/api/v1/platform/') ? platform : vendor.client),
       records: { ...(await recordsOf(api, vendor)), keys: data.id, providers: (await makeVendor(api)).id },
+      needsNoRecord: ({ path }) => path.includes('/by-sku/'),
       members: {
         ...{ brandId: vendor.brandId, categoryId: vendor.categoryId, providerId: vendor.id },
         ...{ productId: null, designerId: null, createdBy: null, parentId: null, attachments: [] },
         ...{ slug: undefined, sku: undefined, since: new Date().toISOString(), expiresAt: '2099-12-31T23:59:59Z' },
       },
+      // The url of an upload: the example's is nobody's.
+      refusals: { 'POST /api/v1/key/products/{id}/files': 422 },
       codes: {
         invalid: 'validation_failed',
         mediaType: 'unsupported_media_type',

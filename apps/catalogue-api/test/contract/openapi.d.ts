@@ -161,6 +161,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/products/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["batchProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/by-sku/{sku}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProductBySku"];
+        put: operations["putProductBySku"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/offers/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["batchOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/products/{id}": {
         parameters: {
             query?: never;
@@ -175,6 +223,54 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["attachFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["detachFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateOffer"];
         trace?: never;
     };
     "/api/v1/key/products/{id}/status": {
@@ -1107,6 +1203,99 @@ export interface components {
             conversion: number;
             outbound: number;
         };
+        AttachFile: {
+            url: string;
+            kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
+            label?: string;
+        };
+        BatchOffers: {
+            items: components["schemas"]["BatchedOffer"][];
+            dryRun?: boolean;
+        };
+        BatchProducts: {
+            items: components["schemas"]["BatchedProduct"][];
+            mode?: "upsert" | "create" | "update";
+            onPublished?: "review" | "offer" | "fail";
+            submit?: boolean;
+            dryRun?: boolean;
+        };
+        BatchResult: {
+            data: components["schemas"]["BatchRow"][];
+            summary: components["schemas"]["BatchSummary"];
+        };
+        BatchRow: {
+            index: number;
+            sku: string | null;
+            id: string | null;
+            outcome: "created" | "updated" | "offer_updated" | "unchanged" | "submitted" | "failed";
+            status: "draft" | "pending" | "published" | "rejected" | null;
+            problem?: components["schemas"]["RowProblem"];
+        };
+        BatchSummary: {
+            created: number;
+            updated: number;
+            offerUpdated: number;
+            unchanged: number;
+            submitted: number;
+            failed: number;
+            unpublished: number;
+        };
+        BatchedOffer: {
+            price?: number | null;
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            inStock?: boolean;
+            stockQuantity?: number | null;
+            leadTimeDays?: number | null;
+            currency?: string | null;
+            sku?: string;
+            id?: string;
+        };
+        BatchedProduct: {
+            name?: string;
+            type?: string;
+            brandId?: string;
+            categoryId?: string;
+            description?: string | null;
+            materials?: string | null;
+            collection?: string | null;
+            countryOfOrigin?: string | null;
+            hsCode?: string | null;
+            year?: number | null;
+            price?: number | null;
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            isPhysical?: boolean;
+            isNew?: boolean;
+            inStock?: boolean;
+            stockQuantity?: number | null;
+            leadTimeDays?: number | null;
+            length?: number | null;
+            width?: number | null;
+            height?: number | null;
+            weight?: number | null;
+            dimensionUnit?: "cm" | null;
+            weightUnit?: "kg" | null;
+            tags?: string[];
+            currency?: string | null;
+            finishes?: string[];
+            specs?: components["schemas"]["GivenSpec"][];
+            images?: components["schemas"]["GivenImage"][];
+            modelUrl?: string | null;
+            modelIosUrl?: string | null;
+            modelPosterUrl?: string | null;
+            modelCredit?: string | null;
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            designerId?: string | null;
+            translations?: unknown;
+            sku: string;
+        };
         Brand: {
             id: string;
             name: string;
@@ -1604,6 +1793,7 @@ export interface components {
             label: string;
             originalName: string;
             size: number;
+            url: string;
         };
         ProductImage: {
             id: string;
@@ -1876,6 +2066,48 @@ export interface components {
         ProviderSummaryDocument: {
             data: components["schemas"]["ProviderSummary"];
         };
+        PutProductBySku: {
+            name?: string;
+            type?: string;
+            brandId?: string;
+            categoryId?: string;
+            description?: string | null;
+            materials?: string | null;
+            collection?: string | null;
+            countryOfOrigin?: string | null;
+            hsCode?: string | null;
+            year?: number | null;
+            price?: number | null;
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            isPhysical?: boolean;
+            isNew?: boolean;
+            inStock?: boolean;
+            stockQuantity?: number | null;
+            leadTimeDays?: number | null;
+            length?: number | null;
+            width?: number | null;
+            height?: number | null;
+            weight?: number | null;
+            dimensionUnit?: "cm" | null;
+            weightUnit?: "kg" | null;
+            tags?: string[];
+            currency?: string | null;
+            finishes?: string[];
+            specs?: components["schemas"]["GivenSpec"][];
+            images?: components["schemas"]["GivenImage"][];
+            modelUrl?: string | null;
+            modelIosUrl?: string | null;
+            modelPosterUrl?: string | null;
+            modelCredit?: string | null;
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            designerId?: string | null;
+            translations?: unknown;
+        };
         RecoverWebhook: {
             since: string;
             status?: "failed" | "all";
@@ -2005,6 +2237,20 @@ export interface components {
         RotateWebhookSecret: {
             gracePeriodSeconds?: number;
         };
+        RowFieldError: {
+            field: string;
+            rule: string;
+            message: string;
+        };
+        RowProblem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            code: string;
+            productId?: string;
+            errors?: components["schemas"]["RowFieldError"][];
+        };
         SentEvent: {
             id?: string | null;
             kind: "page_view" | "view" | "favorite" | "download" | "outbound";
@@ -2062,6 +2308,17 @@ export interface components {
             scopes?: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             expiresAt?: string | null;
             rateLimitPerMinute?: number | null;
+        };
+        UpdateOffer: {
+            price?: number | null;
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            inStock?: boolean;
+            stockQuantity?: number | null;
+            leadTimeDays?: number | null;
+            currency?: string | null;
         };
         UpdateProduct: {
             name?: string;
@@ -2317,7 +2574,7 @@ export interface components {
                 };
             };
         };
-        Conflict_product_locked_sku_taken: {
+        Conflict_product_locked: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -2325,7 +2582,42 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 409;
-                    code?: "product_locked" | "sku_taken";
+                    code?: "product_locked";
+                };
+            };
+        };
+        Conflict_product_locked_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "product_locked" | "idempotency_key_in_use";
+                };
+            };
+        };
+        Conflict_product_locked_sku_taken: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 409;
+                    detail: string;
+                    instance: string;
+                    code: "product_locked" | "sku_taken";
+                    requestId: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    productId?: string;
                 };
             };
         };
@@ -2347,9 +2639,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    status?: 409;
-                    code?: "sku_taken" | "idempotency_key_in_use";
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 409;
+                    detail: string;
+                    instance: string;
+                    code: "sku_taken" | "idempotency_key_in_use";
+                    requestId: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    productId?: string;
                 };
             };
         };
@@ -2508,6 +2811,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 404;
                     code?: "product_not_found";
+                };
+            };
+        };
+        NotFound_product_not_found_file_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 404;
+                    code?: "product_not_found" | "file_not_found";
                 };
             };
         };
@@ -3164,6 +3479,197 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    batchProducts: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchProducts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getProductBySku: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    putProductBySku: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutProductBySku"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_locked_sku_taken"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    batchOffers: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchOffers"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     getProduct: {
         parameters: {
             query?: never;
@@ -3281,6 +3787,135 @@ export interface operations {
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    attachFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachFile"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_locked_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    detachFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found_file_not_found"];
+            409: components["responses"]["Conflict_product_locked"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOffer"];
+                "application/merge-patch+json": components["schemas"]["UpdateOffer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

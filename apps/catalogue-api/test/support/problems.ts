@@ -1,4 +1,6 @@
 import type { Answer } from '@plinth/test-kit';
+import type { ProblemKind } from '@plinth/problem-details';
+import { problemKinds } from '../../src/errors.js';
 import type { Schemas } from './schemas.js';
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'];
@@ -6,10 +8,17 @@ const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'reque
 /** Expects a complete problem document (RFC 9457) of this status and code; gives its body. */
 export function expectProblem(answer: Answer<unknown>, status: number, code: string): Schemas['Problem'] {
   const { body, headers } = answer as Answer<Schemas['Problem']>;
+  const kind: ProblemKind | undefined = Object.entries<ProblemKind>(problemKinds).find(
+    ([name, { code: own = name }]) => own === code,
+  )?.[1];
   expect({ status: answer.status, code: body?.code }).toEqual({ status, code });
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/);
   expect(headers.get('cache-control')).toBe('no-store');
-  expect(Object.keys(body)).toEqual([...members, ...('errors' in body ? ['errors'] : [])]);
+  expect(Object.keys(body)).toEqual([
+    ...members,
+    ...Object.keys(kind?.members ?? {}),
+    ...('errors' in body ? ['errors'] : []),
+  ]);
   expect(body).toMatchObject({
     type: expect.stringMatching(new RegExp(`^https?://.*${code}$`)),
     title: expect.stringMatching(/./),

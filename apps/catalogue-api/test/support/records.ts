@@ -1,10 +1,12 @@
+import { Client } from '@plinth/test-kit';
 import type { TestApi } from './app.js';
 import { makeMember, makeRequest } from './buyer-requests.js';
-import { makeProduct, type TestVendor } from './factories.js';
+import { makeProduct, unique, type TestVendor } from './factories.js';
+import type { One, Schemas } from './schemas.js';
 
 /** One record of every kind that belongs to a vendor, by the word that stands before its id in a path. */
 export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Record<string, string>> {
-  const product = await makeProduct(vendor);
+  const product = await makeProduct(vendor, { sku: `S-${unique()}` });
   const webhook = await vendor.client.post('/api/v1/key/webhooks', {
     url: 'https://erp.example.com/hooks',
     events: ['product.published'],
@@ -12,6 +14,8 @@ export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Recor
   const delivery = await vendor.client.post(`/api/v1/key/webhooks/${webhook.body.data.id}/test`);
   return {
     products: product.id,
+    'by-sku': product.sku!,
+    files: await attachedFile(api, product.id),
     brands: vendor.brandId,
     webhooks: webhook.body.data.id,
     deliveries: delivery.body.data.id,
@@ -20,4 +24,19 @@ export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Recor
     requests: (await makeRequest(api, vendor)).id,
     members: (await makeMember(api, vendor)).id,
   };
+}
+
+async function attachedFile(api: TestApi, productId: string): Promise<string> {
+  const { body } = await new Client(api.url, api.platformKey).post<One<Schemas['Product']>>(
+    `/api/v1/platform/products/${productId}/files`,
+    {
+      format: 'pdf',
+      kind: 'datasheet',
+      label: 'Datasheet',
+      originalName: 'sund.pdf',
+      size: 1,
+      url: 'https://files.example.com/sund.pdf',
+    },
+  );
+  return body.data.files[0]!.id;
 }

@@ -50,6 +50,7 @@ export type ProblemCode =
   | 'cursor_expired'
   | 'delivery_not_found'
   | 'delivery_not_retriable'
+  | 'file_not_found'
   | 'idempotency_key_in_use'
   | 'idempotency_key_reused'
   | 'insufficient_scope'

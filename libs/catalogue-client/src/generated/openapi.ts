@@ -219,6 +219,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/products/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create and edit many products
+         * @description Up to 500 rows, each named by its SKU, in a body of up to 16 MiB. A row that changes nothing but price and stock never sends a product to review. Each 50 rows count as one request; a batch that the limit has no room for is refused whole (429), and a replay counts as one.
+         *
+         *     Needs the scope `products:write`.
+         */
+        post: operations["batchProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/by-sku/{sku}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a product by its SKU
+         * @description The SKU is percent-encoded; letters in either case are the same. For "." and ".." use ?sku= of the list.
+         *
+         *     Needs the scope `products:read`.
+         */
+        get: operations["getProductBySku"];
+        /**
+         * Create or edit a product by its SKU
+         * @description A product with this SKU is edited as by its id, and keeps the spelling of the SKU. Without one a draft is made: then name, type, brandId and categoryId are required. If-Match asks for one that exists.
+         *
+         *     Needs the scope `products:write`.
+         */
+        put: operations["putProductBySku"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/offers/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the prices and stock of many products
+         * @description Up to 1,000 rows, each named by SKU or id, in a body of up to 16 MiB. Possible in every state; nothing goes to review. Each 50 rows count as one request; a batch that the limit has no room for is refused whole (429), and a replay counts as one.
+         *
+         *     Needs the scope `products:write`.
+         */
+        post: operations["batchOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/products/{id}": {
         parameters: {
             query?: never;
@@ -247,6 +319,72 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach an uploaded file to a product
+         * @description Name, format and size are those of the upload. An edit as PUT is: a published product goes back to review, and one in review is locked.
+         *
+         *     Needs the scope `products:write`.
+         */
+        post: operations["attachFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a file away from a product
+         * @description The upload itself stays. An edit as PUT is: a published product goes back to review, and one in review is locked.
+         *
+         *     Needs the scope `products:write`.
+         */
+        delete: operations["detachFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the price and stock of a product
+         * @description Possible in every state. The product stays in its state: nothing goes to review, and nothing is taken off sale. Fields that are absent stay as they are; null clears a field.
+         *
+         *     Needs the scope `products:write`.
+         */
+        patch: operations["updateOffer"];
         trace?: never;
     };
     "/api/v1/key/products/{id}/status": {
@@ -1136,6 +1274,280 @@ export interface components {
             /** @example 12 */
             outbound: number;
         };
+        AttachFile: {
+            /**
+             * Format: uri
+             * @description A url that an upload to this service has returned to the same vendor.
+             * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
+             */
+            url: string;
+            /**
+             * @example datasheet
+             * @enum {string}
+             */
+            kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
+            /**
+             * @description Default: what the upload was called.
+             * @example Product datasheet
+             */
+            label?: string;
+        };
+        BatchOffers: {
+            /** @description Each row stands alone. */
+            items: components["schemas"]["BatchedOffer"][];
+            /**
+             * @description Default: false. Answers the same and writes nothing.
+             * @example false
+             */
+            dryRun?: boolean;
+        };
+        BatchProducts: {
+            /** @description Each row stands alone: what is wrong with one fails that row and no other. */
+            items: components["schemas"]["BatchedProduct"][];
+            /**
+             * @description What becomes of rows: upsert (the default) makes new products and edits those that exist; create and update do only one of these.
+             * @example upsert
+             * @enum {string}
+             */
+            mode?: "upsert" | "create" | "update";
+            /**
+             * @description What becomes of a row that changes more than the offer of a published product: review (the default) edits it, which takes it back to review; offer takes its offer only; fail refuses the row.
+             * @example offer
+             * @enum {string}
+             */
+            onPublished?: "review" | "offer" | "fail";
+            /**
+             * @description Default: false. Submits what was created or changed, and drafts; never an unchanged product that was rejected.
+             * @example true
+             */
+            submit?: boolean;
+            /**
+             * @description Default: false. Answers the same and writes nothing.
+             * @example false
+             */
+            dryRun?: boolean;
+        };
+        BatchResult: {
+            /** @description One for each row, in their order. */
+            data: components["schemas"]["BatchRow"][];
+            summary: components["schemas"]["BatchSummary"];
+        };
+        /**
+         * @example {
+         *       "index": 0,
+         *       "sku": "FJ-SUN-001",
+         *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+         *       "outcome": "offer_updated",
+         *       "status": "published"
+         *     }
+         */
+        BatchRow: {
+            /** @description The place of the row in items, from 0. */
+            index: number;
+            /** @description As the row has it; null where it names its product otherwise, or has none. */
+            sku: string | null;
+            /**
+             * Format: uuid
+             * @description Null where there is no product, and for what a dry run would create.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string | null;
+            /**
+             * @description What happened to the data; submitted: nothing else did. An outcome of another row may come at any time.
+             * @enum {string}
+             */
+            outcome: "created" | "updated" | "offer_updated" | "unchanged" | "submitted" | "failed";
+            /**
+             * @description The state after; null where there is no product.
+             * @enum {string|null}
+             */
+            status: "draft" | "pending" | "published" | "rejected" | null;
+            /** @description Of a row that failed. */
+            problem?: components["schemas"]["RowProblem"];
+        };
+        /**
+         * @example {
+         *       "created": 0,
+         *       "updated": 0,
+         *       "offerUpdated": 1,
+         *       "unchanged": 0,
+         *       "submitted": 0,
+         *       "failed": 0,
+         *       "unpublished": 0
+         *     }
+         */
+        BatchSummary: {
+            created: number;
+            updated: number;
+            /** @description Of these nothing but price and stock has changed. */
+            offerUpdated: number;
+            /** @description Nothing was written, and no event was sent. */
+            unchanged: number;
+            /** @description Sent to review, with nothing else changed. */
+            submitted: number;
+            failed: number;
+            /** @description Published products that went back to review; they count as updated, too. */
+            unpublished: number;
+        };
+        BatchedOffer: {
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            price?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            inStock?: boolean;
+            /** @example 12 */
+            stockQuantity?: number | null;
+            /** @example 28 */
+            leadTimeDays?: number | null;
+            /** @example EUR */
+            currency?: string | null;
+            /**
+             * @description Names the product; or else id does.
+             * @example FJ-SUN-001
+             */
+            sku?: string;
+            /**
+             * Format: uuid
+             * @description Names the product; or else sku does.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id?: string;
+        };
+        BatchedProduct: {
+            /** @example Sund Lounge Chair */
+            name?: string;
+            /** @example Lounge chair */
+            type?: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            brandId?: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            categoryId?: string;
+            /** @example A low lounge chair with a steam-bent oak frame. */
+            description?: string | null;
+            /** @example Smoked oak, wool bouclé */
+            materials?: string | null;
+            /** @example Sund */
+            collection?: string | null;
+            /** @example Denmark */
+            countryOfOrigin?: string | null;
+            /** @example 9401.61 */
+            hsCode?: string | null;
+            /** @example 2024 */
+            year?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            price?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            isPhysical?: boolean;
+            isNew?: boolean;
+            inStock?: boolean;
+            /** @example 12 */
+            stockQuantity?: number | null;
+            /** @example 28 */
+            leadTimeDays?: number | null;
+            /** @example 78 */
+            length?: number | null;
+            /** @example 72.5 */
+            width?: number | null;
+            /** @example 81 */
+            height?: number | null;
+            /** @example 14.2 */
+            weight?: number | null;
+            /** @enum {string|null} */
+            dimensionUnit?: "cm" | null;
+            /** @enum {string|null} */
+            weightUnit?: "kg" | null;
+            /**
+             * @example [
+             *       "lounge",
+             *       "oak"
+             *     ]
+             */
+            tags?: string[];
+            /** @example EUR */
+            currency?: string | null;
+            /**
+             * @example [
+             *       "Smoked oak",
+             *       "Natural oak"
+             *     ]
+             */
+            finishes?: string[];
+            specs?: components["schemas"]["GivenSpec"][];
+            /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
+            images?: components["schemas"]["GivenImage"][];
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelUrl?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelIosUrl?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelPosterUrl?: string | null;
+            /** @example Studio Kvadrat */
+            modelCredit?: string | null;
+            /**
+             * @description Kept verbatim and returned as model.variants; at most 50 members.
+             * @example {
+             *       "oak": {
+             *         "material": "oak"
+             *       }
+             *     }
+             */
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            designerId?: string | null;
+            /**
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @example {
+             *       "de": {
+             *         "name": "Sessel"
+             *       }
+             *     }
+             */
+            translations?: unknown;
+            /**
+             * @description Names the product.
+             * @example FJ-SUN-001
+             */
+            sku: string;
+        };
         Brand: {
             /**
              * Format: uuid
@@ -1213,7 +1625,7 @@ export interface components {
         };
         BrandPage: {
             data: components["schemas"]["Brand"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         /**
          * @example {
@@ -1430,6 +1842,36 @@ export interface components {
              * @example 20
              */
             maxPerSecond?: number | null;
+        };
+        /**
+         * @example {
+         *       "total": 51,
+         *       "perPage": 25,
+         *       "currentPage": 1,
+         *       "lastPage": 3,
+         *       "firstPage": 1,
+         *       "firstPageUrl": "/?page=1",
+         *       "lastPageUrl": "/?page=3",
+         *       "nextPageUrl": "/?page=2",
+         *       "previousPageUrl": null
+         *     }
+         */
+        CursorMetadata: {
+            /** @description Items across all pages. */
+            total: number;
+            perPage: number;
+            currentPage: number;
+            lastPage: number;
+            firstPage: number;
+            firstPageUrl: string;
+            lastPageUrl: string;
+            nextPageUrl: string | null;
+            previousPageUrl: string | null;
+            /**
+             * @description There where after was sent: where the next part begins. Null at the end; with updatedSince never null, so that a later request goes on from there.
+             * @example AY9dR0n1b2xh8mFvTWkAAAGfkYqC0AGYw6B9S3w-nxorbV6PepA
+             */
+            nextCursor?: string | null;
         };
         /**
          * @example {
@@ -2085,6 +2527,11 @@ export interface components {
              * @example 482113
              */
             size: number;
+            /**
+             * Format: uri
+             * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
+             */
+            url: string;
         };
         ProductImage: {
             /**
@@ -2133,6 +2580,9 @@ export interface components {
             status: "draft" | "pending" | "published" | "rejected";
             /** @example FJ-SUN-001 */
             sku: string | null;
+            /** @example 12 */
+            stockQuantity: number | null;
+            trackStock: boolean;
             /**
              * Format: date-time
              * @example 2026-01-31T09:00:00.000Z
@@ -2141,7 +2591,7 @@ export interface components {
         };
         ProductListItemPage: {
             data: components["schemas"]["ProductListItem"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         ProductModel: {
             /** @example https://models.example.com/sund.glb */
@@ -2871,6 +3321,127 @@ export interface components {
             status: "pending" | "active" | "suspended";
             logoUrl: string | null;
         };
+        PutProductBySku: {
+            /** @example Sund Lounge Chair */
+            name?: string;
+            /** @example Lounge chair */
+            type?: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            brandId?: string;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            categoryId?: string;
+            /** @example A low lounge chair with a steam-bent oak frame. */
+            description?: string | null;
+            /** @example Smoked oak, wool bouclé */
+            materials?: string | null;
+            /** @example Sund */
+            collection?: string | null;
+            /** @example Denmark */
+            countryOfOrigin?: string | null;
+            /** @example 9401.61 */
+            hsCode?: string | null;
+            /** @example 2024 */
+            year?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            price?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            isPhysical?: boolean;
+            isNew?: boolean;
+            inStock?: boolean;
+            /** @example 12 */
+            stockQuantity?: number | null;
+            /** @example 28 */
+            leadTimeDays?: number | null;
+            /** @example 78 */
+            length?: number | null;
+            /** @example 72.5 */
+            width?: number | null;
+            /** @example 81 */
+            height?: number | null;
+            /** @example 14.2 */
+            weight?: number | null;
+            /** @enum {string|null} */
+            dimensionUnit?: "cm" | null;
+            /** @enum {string|null} */
+            weightUnit?: "kg" | null;
+            /**
+             * @example [
+             *       "lounge",
+             *       "oak"
+             *     ]
+             */
+            tags?: string[];
+            /** @example EUR */
+            currency?: string | null;
+            /**
+             * @example [
+             *       "Smoked oak",
+             *       "Natural oak"
+             *     ]
+             */
+            finishes?: string[];
+            specs?: components["schemas"]["GivenSpec"][];
+            /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
+            images?: components["schemas"]["GivenImage"][];
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelUrl?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelIosUrl?: string | null;
+            /**
+             * Format: uri
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelPosterUrl?: string | null;
+            /** @example Studio Kvadrat */
+            modelCredit?: string | null;
+            /**
+             * @description Kept verbatim and returned as model.variants; at most 50 members.
+             * @example {
+             *       "oak": {
+             *         "material": "oak"
+             *       }
+             *     }
+             */
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            designerId?: string | null;
+            /**
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @example {
+             *       "de": {
+             *         "name": "Sessel"
+             *       }
+             *     }
+             */
+            translations?: unknown;
+        };
         RecoverWebhook: {
             /**
              * Format: date-time
@@ -3070,7 +3641,7 @@ export interface components {
         };
         RequestListItemPage: {
             data: components["schemas"]["RequestListItem"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         RequestMessage: {
             /**
@@ -3173,6 +3744,49 @@ export interface components {
              */
             gracePeriodSeconds?: number;
         };
+        RowFieldError: {
+            /**
+             * @description Dotted path within the row; empty for the row itself.
+             * @example specs.3.label
+             */
+            field: string;
+            /**
+             * @description A stable word for the rule that is broken.
+             * @example max_length
+             */
+            rule: string;
+            /** @example must have at most 255 characters */
+            message: string;
+        };
+        RowProblem: {
+            /**
+             * @description Where the code is documented.
+             * @example /docs/errors#product_locked
+             */
+            type: string;
+            /** @example The product is in review and cannot be edited */
+            title: string;
+            /**
+             * @description The status that a single route would answer with.
+             * @example 409
+             */
+            status: number;
+            /** @example The product is in review. */
+            detail: string;
+            /**
+             * @description What a program switches on.
+             * @example product_locked
+             */
+            code: string;
+            /**
+             * Format: uuid
+             * @description Of sku_taken: the product that has the SKU.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            productId?: string;
+            /** @description Of validation_failed: each member that is wrong. */
+            errors?: components["schemas"]["RowFieldError"][];
+        };
         SetRequestStatus: {
             /**
              * @example quoted
@@ -3241,6 +3855,28 @@ export interface components {
              *     }
              */
             translations?: unknown;
+        };
+        UpdateOffer: {
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            price?: number | null;
+            /**
+             * @description At most two decimals.
+             * @example 1249.5
+             */
+            compareAtPrice?: number | null;
+            priceOnRequest?: boolean;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+            inStock?: boolean;
+            /** @example 12 */
+            stockQuantity?: number | null;
+            /** @example 28 */
+            leadTimeDays?: number | null;
+            /** @example EUR */
+            currency?: string | null;
         };
         UpdateProduct: {
             /** @example Sund Lounge Chair */
@@ -3560,7 +4196,7 @@ export interface components {
         };
         WebhookDeliveryPage: {
             data: components["schemas"]["WebhookDelivery"][];
-            metadata: components["schemas"]["PageMetadata"];
+            metadata: components["schemas"]["CursorMetadata"];
         };
         /**
          * @example {
@@ -3801,8 +4437,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `delivery_not_retriable`: The delivery is on its way, or has succeeded.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `delivery_not_retriable`: The delivery is pending or has succeeded.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_delivery_not_retriable_idempotency_key_in_use: {
             headers: {
@@ -3821,7 +4457,7 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_idempotency_key_in_use: {
             headers: {
@@ -3841,9 +4477,8 @@ export interface components {
          * @description Conflict.
          *
          *     - `product_locked`: The product is in review and cannot be edited.
-         *     - `sku_taken`: Another product of the vendor has this SKU.
          */
-        Conflict_product_locked_sku_taken: {
+        Conflict_product_locked: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3853,7 +4488,71 @@ export interface components {
                     /** @constant */
                     status?: 409;
                     /** @enum {unknown} */
-                    code?: "product_locked" | "sku_taken";
+                    code?: "product_locked";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `product_locked`: The product is in review and cannot be edited.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         */
+        Conflict_product_locked_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "product_locked" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `product_locked`: The product is in review and cannot be edited.
+         *     - `sku_taken`: The SKU is taken.
+         */
+        Conflict_product_locked_sku_taken: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    /**
+                     * Format: uri
+                     * @description A URL that explains the code.
+                     */
+                    type: string;
+                    /** @description What the code means, the same every time. */
+                    title: string;
+                    /** @constant */
+                    status: 409;
+                    /** @description What happened this time. */
+                    detail: string;
+                    /** @description The path of the request. */
+                    instance: string;
+                    /** @enum {unknown} */
+                    code: "product_locked" | "sku_taken";
+                    /** @description The X-Request-Id of the response: name it when you ask for help. */
+                    requestId: string;
+                    /** @description On a failed validation: what is wrong, member by member. */
+                    errors?: {
+                        /** @description Where, as a dotted path: `specs.3.label`. */
+                        field: string;
+                        /** @description A stable word for the rule that is broken: `max_length`. */
+                        rule: string;
+                        /** @description A sentence for a person. */
+                        message: string;
+                    }[];
+                    /** @description The product that has the SKU. */
+                    productId?: string;
                 };
             };
         };
@@ -3861,7 +4560,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `product_state_conflict`: The product is not in a state that allows this.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_product_state_conflict_idempotency_key_in_use: {
             headers: {
@@ -3880,8 +4579,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `sku_taken`: Another product of the vendor has this SKU.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `sku_taken`: The SKU is taken.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_sku_taken_idempotency_key_in_use: {
             headers: {
@@ -3889,11 +4588,35 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
+                "application/problem+json": {
+                    /**
+                     * Format: uri
+                     * @description A URL that explains the code.
+                     */
+                    type: string;
+                    /** @description What the code means, the same every time. */
+                    title: string;
                     /** @constant */
-                    status?: 409;
+                    status: 409;
+                    /** @description What happened this time. */
+                    detail: string;
+                    /** @description The path of the request. */
+                    instance: string;
                     /** @enum {unknown} */
-                    code?: "sku_taken" | "idempotency_key_in_use";
+                    code: "sku_taken" | "idempotency_key_in_use";
+                    /** @description The X-Request-Id of the response: name it when you ask for help. */
+                    requestId: string;
+                    /** @description On a failed validation: what is wrong, member by member. */
+                    errors?: {
+                        /** @description Where, as a dotted path: `specs.3.label`. */
+                        field: string;
+                        /** @description A stable word for the rule that is broken: `max_length`. */
+                        rule: string;
+                        /** @description A sentence for a person. */
+                        message: string;
+                    }[];
+                    /** @description The product that has the SKU. */
+                    productId?: string;
                 };
             };
         };
@@ -3920,7 +4643,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `webhook_disabled`: The webhook endpoint is disabled.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_webhook_disabled_idempotency_key_in_use: {
             headers: {
@@ -3939,8 +4662,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `webhook_limit_reached`: The vendor has as many webhook endpoints as it may have.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `webhook_limit_reached`: Webhook endpoint limit reached.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_webhook_limit_reached_idempotency_key_in_use: {
             headers: {
@@ -4100,6 +4823,26 @@ export interface components {
         /**
          * @description Not Found.
          *
+         *     - `product_not_found`: Product not found.
+         *     - `file_not_found`: The product has no such file.
+         */
+        NotFound_product_not_found_file_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "product_not_found" | "file_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
          *     - `request_not_found`: Request not found.
          */
         NotFound_request_not_found: {
@@ -4177,7 +4920,7 @@ export interface components {
         /**
          * @description Precondition Failed.
          *
-         *     - `precondition_failed`: The record is not in the state that If-Match names.
+         *     - `precondition_failed`: The record has changed since it was read.
          */
         PreconditionFailed_precondition_failed: {
             headers: {
@@ -4197,7 +4940,7 @@ export interface components {
         /**
          * @description Request Timeout.
          *
-         *     - `request_timeout`: The request did not arrive in time.
+         *     - `request_timeout`: The request took too long to arrive.
          */
         RequestTimeout_request_timeout: {
             headers: {
@@ -4216,7 +4959,7 @@ export interface components {
         /**
          * @description Service Unavailable.
          *
-         *     - `unavailable`: The service cannot answer just now.
+         *     - `unavailable`: The service is unavailable.
          */
         ServiceUnavailable_unavailable: {
             headers: {
@@ -4281,7 +5024,7 @@ export interface components {
         /**
          * @description Unprocessable Entity.
          *
-         *     - `validation_failed`: The request is well-formed but not valid.
+         *     - `validation_failed`: Validation failed.
          */
         UnprocessableEntity_validation_failed: {
             headers: {
@@ -4300,8 +5043,8 @@ export interface components {
         /**
          * @description Unprocessable Entity.
          *
-         *     - `validation_failed`: The request is well-formed but not valid.
-         *     - `idempotency_key_reused`: The Idempotency-Key was used with another request.
+         *     - `validation_failed`: Validation failed.
+         *     - `idempotency_key_reused`: The Idempotency-Key was used for a different request.
          */
         UnprocessableEntity_validation_failed_idempotency_key_reused: {
             headers: {
@@ -4320,7 +5063,7 @@ export interface components {
         /**
          * @description Unsupported Media Type.
          *
-         *     - `unsupported_media_type`: The content type is not supported here.
+         *     - `unsupported_media_type`: The content type is not supported.
          */
         UnsupportedMediaType_unsupported_media_type: {
             headers: {
@@ -4642,6 +5385,8 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
+                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                after?: string;
                 /** @description Words to search for; each must be found. */
                 q?: string;
                 /** @description Platform keys only: the id or slug of one provider. */
@@ -4694,13 +5439,13 @@ export interface operations {
                      *       "metadata": {
                      *         "total": 51,
                      *         "perPage": 25,
-                     *         "currentPage": 2,
+                     *         "currentPage": 1,
                      *         "lastPage": 3,
                      *         "firstPage": 1,
                      *         "firstPageUrl": "/?page=1",
                      *         "lastPageUrl": "/?page=3",
-                     *         "nextPageUrl": "/?page=3",
-                     *         "previousPageUrl": "/?page=1"
+                     *         "nextPageUrl": "/?page=2",
+                     *         "previousPageUrl": null
                      *       }
                      *     }
                      */
@@ -4969,6 +5714,8 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
+                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                after?: string;
                 /** @description Only these, separated by commas. */
                 status?: string;
                 /** @description Only of this kind of event. */
@@ -5033,13 +5780,13 @@ export interface operations {
                      *       "metadata": {
                      *         "total": 51,
                      *         "perPage": 25,
-                     *         "currentPage": 2,
+                     *         "currentPage": 1,
                      *         "lastPage": 3,
                      *         "firstPage": 1,
                      *         "firstPageUrl": "/?page=1",
                      *         "lastPageUrl": "/?page=3",
-                     *         "nextPageUrl": "/?page=3",
-                     *         "previousPageUrl": "/?page=1"
+                     *         "nextPageUrl": "/?page=2",
+                     *         "previousPageUrl": null
                      *       }
                      *     }
                      */
@@ -5314,9 +6061,16 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
+                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                after?: string;
                 /** @description Words to search for; each must be found. */
                 q?: string;
-                status?: "draft" | "pending" | "published" | "rejected";
+                /** @description The order; a minus sign: the latest first. Those of equal time are ordered by id. name: without regard to case and accents. */
+                sort?: "-createdAt" | "createdAt" | "-updatedAt" | "updatedAt" | "name";
+                /** @description Only what was changed at this time or later, in the order of updatedAt. What a transaction that is still running could precede comes with a later request, so that a poller misses nothing. Deletions are in the feed of events. */
+                updatedSince?: string;
+                /** @description Only these, separated by commas. */
+                status?: string;
                 /** @description The id or slug of a brand. */
                 brand?: string;
                 /** @description Exactly this SKU; letters in either case. */
@@ -5372,19 +6126,21 @@ export interface operations {
                      *           "hoverUrl": "https://images.example.com/sund/side.jpg",
                      *           "status": "draft",
                      *           "sku": "FJ-SUN-001",
+                     *           "stockQuantity": 12,
+                     *           "trackStock": false,
                      *           "updatedAt": "2026-01-31T09:00:00.000Z"
                      *         }
                      *       ],
                      *       "metadata": {
                      *         "total": 51,
                      *         "perPage": 25,
-                     *         "currentPage": 2,
+                     *         "currentPage": 1,
                      *         "lastPage": 3,
                      *         "firstPage": 1,
                      *         "firstPageUrl": "/?page=1",
                      *         "lastPageUrl": "/?page=3",
-                     *         "nextPageUrl": "/?page=3",
-                     *         "previousPageUrl": "/?page=1"
+                     *         "nextPageUrl": "/?page=2",
+                     *         "previousPageUrl": null
                      *       }
                      *     }
                      */
@@ -5564,7 +6320,8 @@ export interface operations {
                      *             "kind": "catalogue",
                      *             "label": "Product datasheet",
                      *             "originalName": "sund-datasheet.pdf",
-                     *             "size": 482113
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
                      *           }
                      *         ],
                      *         "specs": [
@@ -5625,6 +6382,784 @@ export interface operations {
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_sku_taken_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    batchProducts: {
+        parameters: {
+            query?: {
+                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                provider?: string;
+            };
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "name": "Sund Lounge Chair",
+                 *           "type": "Lounge chair",
+                 *           "brandId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *           "categoryId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *           "description": "A low lounge chair with a steam-bent oak frame.",
+                 *           "materials": "Smoked oak, wool bouclé",
+                 *           "collection": "Sund",
+                 *           "countryOfOrigin": "Denmark",
+                 *           "hsCode": "9401.61",
+                 *           "year": 2024,
+                 *           "price": 1249.5,
+                 *           "compareAtPrice": 1249.5,
+                 *           "priceOnRequest": false,
+                 *           "trackStock": false,
+                 *           "sellWhenOutOfStock": false,
+                 *           "isPhysical": false,
+                 *           "isNew": false,
+                 *           "inStock": false,
+                 *           "stockQuantity": 12,
+                 *           "leadTimeDays": 28,
+                 *           "length": 78,
+                 *           "width": 72.5,
+                 *           "height": 81,
+                 *           "weight": 14.2,
+                 *           "dimensionUnit": "cm",
+                 *           "weightUnit": "kg",
+                 *           "tags": [
+                 *             "lounge",
+                 *             "oak"
+                 *           ],
+                 *           "currency": "EUR",
+                 *           "finishes": [
+                 *             "Smoked oak",
+                 *             "Natural oak"
+                 *           ],
+                 *           "specs": [
+                 *             {
+                 *               "label": "Upholstery",
+                 *               "value": "Wool bouclé"
+                 *             }
+                 *           ],
+                 *           "images": [
+                 *             {
+                 *               "url": "https://images.example.com/lounge-chair.jpg",
+                 *               "alt": "Sund lounge chair in smoked oak, seen from the front",
+                 *               "position": 0
+                 *             }
+                 *           ],
+                 *           "modelUrl": "https://images.example.com/lounge-chair.jpg",
+                 *           "modelIosUrl": "https://images.example.com/lounge-chair.jpg",
+                 *           "modelPosterUrl": "https://images.example.com/lounge-chair.jpg",
+                 *           "modelCredit": "Studio Kvadrat",
+                 *           "modelVariants": {
+                 *             "oak": {
+                 *               "material": "oak"
+                 *             }
+                 *           },
+                 *           "designerId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *           "translations": {
+                 *             "de": {
+                 *               "name": "Sessel"
+                 *             }
+                 *           },
+                 *           "sku": "FJ-SUN-001"
+                 *         }
+                 *       ],
+                 *       "mode": "upsert",
+                 *       "onPublished": "offer",
+                 *       "submit": true,
+                 *       "dryRun": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchProducts"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "index": 0,
+                     *           "sku": "FJ-SUN-001",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "outcome": "offer_updated",
+                     *           "status": "published"
+                     *         }
+                     *       ],
+                     *       "summary": {
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "offerUpdated": 1,
+                     *         "unchanged": 0,
+                     *         "submitted": 0,
+                     *         "failed": 0,
+                     *         "unpublished": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getProductBySku: {
+        parameters: {
+            query?: {
+                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                provider?: string;
+            };
+            header?: {
+                /** @description Answer 304 without a body if this is still the ETag of the record. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example sku */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            /** @description The record is still the one that If-None-Match names. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    putProductBySku: {
+        parameters: {
+            query?: {
+                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                provider?: string;
+            };
+            header?: {
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example sku */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sund Lounge Chair",
+                 *       "type": "Lounge chair",
+                 *       "brandId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "categoryId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "description": "A low lounge chair with a steam-bent oak frame.",
+                 *       "materials": "Smoked oak, wool bouclé",
+                 *       "collection": "Sund",
+                 *       "countryOfOrigin": "Denmark",
+                 *       "hsCode": "9401.61",
+                 *       "year": 2024,
+                 *       "price": 1249.5,
+                 *       "compareAtPrice": 1249.5,
+                 *       "priceOnRequest": false,
+                 *       "trackStock": false,
+                 *       "sellWhenOutOfStock": false,
+                 *       "isPhysical": false,
+                 *       "isNew": false,
+                 *       "inStock": false,
+                 *       "stockQuantity": 12,
+                 *       "leadTimeDays": 28,
+                 *       "length": 78,
+                 *       "width": 72.5,
+                 *       "height": 81,
+                 *       "weight": 14.2,
+                 *       "dimensionUnit": "cm",
+                 *       "weightUnit": "kg",
+                 *       "tags": [
+                 *         "lounge",
+                 *         "oak"
+                 *       ],
+                 *       "currency": "EUR",
+                 *       "finishes": [
+                 *         "Smoked oak",
+                 *         "Natural oak"
+                 *       ],
+                 *       "specs": [
+                 *         {
+                 *           "label": "Upholstery",
+                 *           "value": "Wool bouclé"
+                 *         }
+                 *       ],
+                 *       "images": [
+                 *         {
+                 *           "url": "https://images.example.com/lounge-chair.jpg",
+                 *           "alt": "Sund lounge chair in smoked oak, seen from the front",
+                 *           "position": 0
+                 *         }
+                 *       ],
+                 *       "modelUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelIosUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelPosterUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelCredit": "Studio Kvadrat",
+                 *       "modelVariants": {
+                 *         "oak": {
+                 *           "material": "oak"
+                 *         }
+                 *       },
+                 *       "designerId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "translations": {
+                 *         "de": {
+                 *           "name": "Sessel"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PutProductBySku"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            /** @description There was no product with this SKU; now there is a draft. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_locked_sku_taken"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    batchOffers: {
+        parameters: {
+            query?: {
+                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                provider?: string;
+            };
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "price": 1249.5,
+                 *           "compareAtPrice": 1249.5,
+                 *           "priceOnRequest": false,
+                 *           "trackStock": false,
+                 *           "sellWhenOutOfStock": false,
+                 *           "inStock": false,
+                 *           "stockQuantity": 12,
+                 *           "leadTimeDays": 28,
+                 *           "currency": "EUR",
+                 *           "sku": "FJ-SUN-001",
+                 *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90"
+                 *         }
+                 *       ],
+                 *       "dryRun": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchOffers"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "index": 0,
+                     *           "sku": "FJ-SUN-001",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "outcome": "offer_updated",
+                     *           "status": "published"
+                     *         }
+                     *       ],
+                     *       "summary": {
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "offerUpdated": 1,
+                     *         "unchanged": 0,
+                     *         "submitted": 0,
+                     *         "failed": 0,
+                     *         "unpublished": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
@@ -5726,7 +7261,8 @@ export interface operations {
                      *             "kind": "catalogue",
                      *             "label": "Product datasheet",
                      *             "originalName": "sund-datasheet.pdf",
-                     *             "size": 482113
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
                      *           }
                      *         ],
                      *         "specs": [
@@ -5966,7 +7502,8 @@ export interface operations {
                      *             "kind": "catalogue",
                      *             "label": "Product datasheet",
                      *             "originalName": "sund-datasheet.pdf",
-                     *             "size": 482113
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
                      *           }
                      *         ],
                      *         "specs": [
@@ -6069,6 +7606,422 @@ export interface operations {
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    attachFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf",
+                 *       "kind": "datasheet",
+                 *       "label": "Product datasheet"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttachFile"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_locked_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    detachFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found_file_not_found"];
+            409: components["responses"]["Conflict_product_locked"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "price": 1249.5,
+                 *       "compareAtPrice": 1249.5,
+                 *       "priceOnRequest": false,
+                 *       "trackStock": false,
+                 *       "sellWhenOutOfStock": false,
+                 *       "inStock": false,
+                 *       "stockQuantity": 12,
+                 *       "leadTimeDays": 28,
+                 *       "currency": "EUR"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOffer"];
+                /**
+                 * @example {
+                 *       "price": 1249.5,
+                 *       "compareAtPrice": 1249.5,
+                 *       "priceOnRequest": false,
+                 *       "trackStock": false,
+                 *       "sellWhenOutOfStock": false,
+                 *       "inStock": false,
+                 *       "stockQuantity": 12,
+                 *       "leadTimeDays": 28,
+                 *       "currency": "EUR"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["UpdateOffer"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "brand": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *           "name": "Fjordline",
+                     *           "slug": "fjordline",
+                     *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *         },
+                     *         "compareAtPrice": 1490,
+                     *         "currency": "EUR",
+                     *         "hasBim": false,
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "inStock": true,
+                     *         "isNew": false,
+                     *         "name": "Sund Lounge Chair",
+                     *         "price": 1249.5,
+                     *         "priceOnRequest": false,
+                     *         "slug": "sund-lounge-chair",
+                     *         "type": "Lounge chair",
+                     *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *         "collection": "Sund",
+                     *         "description": "A low lounge chair with a steam-bent oak frame.",
+                     *         "materials": "Smoked oak, wool bouclé",
+                     *         "countryOfOrigin": "Denmark",
+                     *         "hsCode": "9401.61",
+                     *         "sku": "FJ-SUN-001",
+                     *         "designer": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *           "name": "Maren Lindqvist",
+                     *           "slug": "maren-lindqvist"
+                     *         },
+                     *         "category": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *           "name": "Lounge chairs",
+                     *           "slug": "lounge-chairs"
+                     *         },
+                     *         "breadcrumbs": [
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *             "name": "Seating",
+                     *             "slug": "seating"
+                     *           },
+                     *           {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           }
+                     *         ],
+                     *         "images": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "position": 1,
+                     *             "format": "pdf",
+                     *             "kind": "catalogue",
+                     *             "label": "Product datasheet",
+                     *             "originalName": "sund-datasheet.pdf",
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
+                     *           }
+                     *         ],
+                     *         "specs": [
+                     *           {
+                     *             "label": "Upholstery",
+                     *             "value": "Wool bouclé"
+                     *           }
+                     *         ],
+                     *         "finishes": [
+                     *           "Smoked oak",
+                     *           "Natural oak"
+                     *         ],
+                     *         "tags": [
+                     *           "lounge",
+                     *           "oak"
+                     *         ],
+                     *         "status": "draft",
+                     *         "reviewNote": null,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *         "dimensionUnit": "cm",
+                     *         "weightUnit": "kg",
+                     *         "length": 78,
+                     *         "width": 72.5,
+                     *         "height": 81,
+                     *         "weight": 14.2,
+                     *         "year": 2024,
+                     *         "stockQuantity": 12,
+                     *         "leadTimeDays": 28,
+                     *         "isFeatured": false,
+                     *         "isPhysical": false,
+                     *         "trackStock": false,
+                     *         "sellWhenOutOfStock": false,
+                     *         "translations": {
+                     *           "de": {
+                     *             "name": "Sund Sessel"
+                     *           }
+                     *         },
+                     *         "model": {
+                     *           "url": "https://models.example.com/sund.glb",
+                     *           "credit": "Studio Kvadrat",
+                     *           "variants": {
+                     *             "oak": {
+                     *               "material": "oak"
+                     *             }
+                     *           },
+                     *           "iosUrl": "https://models.example.com/sund.usdz",
+                     *           "posterUrl": "https://models.example.com/sund.jpg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -6216,7 +8169,8 @@ export interface operations {
                      *             "kind": "catalogue",
                      *             "label": "Product datasheet",
                      *             "originalName": "sund-datasheet.pdf",
-                     *             "size": 482113
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
                      *           }
                      *         ],
                      *         "specs": [
@@ -6383,7 +8337,8 @@ export interface operations {
                      *             "kind": "catalogue",
                      *             "label": "Product datasheet",
                      *             "originalName": "sund-datasheet.pdf",
-                     *             "size": 482113
+                     *             "size": 482113,
+                     *             "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
                      *           }
                      *         ],
                      *         "specs": [
@@ -6461,6 +8416,8 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
+                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                after?: string;
                 /** @description Words to search for; each must be found. */
                 q?: string;
                 status?: "new" | "open" | "quoted" | "closed";
@@ -6556,13 +8513,13 @@ export interface operations {
                      *       "metadata": {
                      *         "total": 51,
                      *         "perPage": 25,
-                     *         "currentPage": 2,
+                     *         "currentPage": 1,
                      *         "lastPage": 3,
                      *         "firstPage": 1,
                      *         "firstPageUrl": "/?page=1",
                      *         "lastPageUrl": "/?page=3",
-                     *         "nextPageUrl": "/?page=3",
-                     *         "previousPageUrl": "/?page=1"
+                     *         "nextPageUrl": "/?page=2",
+                     *         "previousPageUrl": null
                      *       }
                      *     }
                      */
@@ -7364,6 +9321,8 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
+                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                after?: string;
                 /** @description Only these, separated by commas. */
                 status?: string;
                 /** @description Only of this kind of event. */
@@ -7431,13 +9390,13 @@ export interface operations {
                      *       "metadata": {
                      *         "total": 51,
                      *         "perPage": 25,
-                     *         "currentPage": 2,
+                     *         "currentPage": 1,
                      *         "lastPage": 3,
                      *         "firstPage": 1,
                      *         "firstPageUrl": "/?page=1",
                      *         "lastPageUrl": "/?page=3",
-                     *         "nextPageUrl": "/?page=3",
-                     *         "previousPageUrl": "/?page=1"
+                     *         "nextPageUrl": "/?page=2",
+                     *         "previousPageUrl": null
                      *       }
                      *     }
                      */

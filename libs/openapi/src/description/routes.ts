@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common/internal';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { routeAccess, type RouteAccess } from '@plinth/auth-scopes';
-import { acceptsMultipart, takesBody } from '@plinth/http';
+import { acceptsMultipart, bodyLimitOf, takesBody } from '@plinth/http';
 import { membersOf, NoBody, readInput, isInput } from '@plinth/validation';
 import { isUndescribed, operationOf, type OperationDescription } from './operation.js';
 
@@ -34,6 +34,8 @@ export interface Route {
   queryNames: readonly string[];
   /** Reads a parsed body as the route does; throws `validation_failed`. Undefined when the route reads no JSON body. */
   readBody: ((value: unknown) => unknown) | undefined;
+  /** The largest JSON body that it takes, in bytes, where that is not what all take. */
+  bodyLimitBytes: number | undefined;
   /** Names of the request headers that the handler reads, lower case. */
   headers: readonly string[];
   interceptors: readonly unknown[];
@@ -101,6 +103,7 @@ function routesOfHandler(controller: Type, name: string, handler: object): Route
     query,
     queryNames: query ? [...membersOf(query).keys()] : [],
     readBody: body && ((value: unknown): unknown => readInput(body, value)),
+    bodyLimitBytes: bodyLimitOf(handler),
     headers: ofType(RouteParamtypes.HEADERS).map(({ data }) => String(data).toLowerCase()),
     interceptors: [handler, controller].flatMap(
       (target) => (Reflect.getMetadata(INTERCEPTORS_METADATA, target) ?? []) as unknown[],

@@ -104,8 +104,16 @@ function operationAt(document: OpenApiDocument, method: string, path: string): F
 }
 
 const literals = (template: string): number => template.replaceAll(/\{\w+\}/g, '').length;
-const matcher = (template: string): RegExp =>
-  new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const matchers = new Map<string, RegExp>();
+
+function matcher(template: string): RegExp {
+  let pattern = matchers.get(template);
+  if (!pattern) {
+    const literal = template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+    matchers.set(template, (pattern = new RegExp(`^${literal.replaceAll(/\{\w+\}/g, '[^/]+')}$`)));
+  }
+  return pattern;
+}
 
 type Described = { content?: Record<string, { schema: JsonSchema; example?: unknown; examples?: unknown }> };
 

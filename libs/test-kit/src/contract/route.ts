@@ -13,6 +13,8 @@ export interface Route {
   isMultipart: boolean;
   /** Reads a parsed body as the route does; throws what the route would answer. Undefined when it reads no JSON body. */
   readBody: ((value: unknown) => unknown) | undefined;
+  /** The largest JSON body that it takes, in bytes, where that is not what all take. */
+  bodyLimitBytes?: number | undefined;
   /** Names of the parameters of the query. */
   queryNames: readonly string[];
   /** Whether the route is declared to be no part of the interface. */

@@ -61,3 +61,48 @@ export async function insertEvent(on: Queryable, event: NewEvent, isStored: bool
   ]);
   return rows.map(({ id }) => id);
 }
+
+// Numbers are given in the order of the rows. No lock: the transaction holds what the events are about.
+const publishAllSql = `
+  WITH kind AS MATERIALIZED (
+    SELECT type, patterns FROM json_to_recordset($2::json) AS kind (type text, patterns text[])
+  ), subscriber AS MATERIALIZED (
+    SELECT endpoint.id, kind.type FROM webhook_endpoints AS endpoint JOIN kind ON endpoint.events && kind.patterns
+    WHERE (endpoint.tenant_id = $1 OR endpoint.tenant_id IS NULL) AND endpoint.deleted_at IS NULL AND endpoint.enabled
+  ), given AS MATERIALIZED (
+    SELECT id, type, head, tail, nextval('webhook_event_sequence') AS sequence
+    FROM json_to_recordset($3::json) AS given (id uuid, type text, head text, tail text)
+    WHERE $5 OR type IN (SELECT type FROM subscriber)
+  ), event AS (
+    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at)
+    SELECT id, $1, type, head || sequence || tail, pg_current_xact_id()::text::bigint, sequence, $4 FROM given
+    RETURNING id, type
+  ), delivery AS (
+    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
+    SELECT ${newUuidSql}, subscriber.id, event.id, event.type, ${nowSql}, $4
+    FROM event JOIN subscriber ON subscriber.type = event.type
+    RETURNING ${queuedColumns('webhook_deliveries')}
+  ), queued AS (${enqueueSql('delivery')})
+  SELECT DISTINCT id FROM subscriber`;
+
+/**
+ * Writes many events of one tenant, and a delivery of each for every endpoint that wants it, in one statement. Gives the
+ * ids of those endpoints. Without any, events are written only if they are to be kept all the same.
+ */
+export async function insertEvents(
+  on: Queryable,
+  { tenantId, at }: { tenantId: string; at: Date },
+  events: readonly EventDraft[],
+  areKept: boolean,
+): Promise<string[]> {
+  const kinds = [...new Set(events.map(({ type }) => type))].map((type) => ({ type, patterns: patternsOf(type) }));
+  const drafts = events.map((event) => ({ id: event.id, type: event.type, ...eventBodyHalves(event) }));
+  const rows = await on.query<{ id: string }>(publishAllSql, [
+    tenantId,
+    JSON.stringify(kinds),
+    JSON.stringify(drafts),
+    at,
+    areKept,
+  ]);
+  return rows.map(({ id }) => id);
+}

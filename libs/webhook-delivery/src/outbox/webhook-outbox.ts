@@ -3,7 +3,7 @@ import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { WakeUps } from '../dispatch/wake-ups.queue.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
-import { insertEvent } from './webhook-outbox.repository.js';
+import { insertEvent, insertEvents } from './webhook-outbox.repository.js';
 
 /** A change that endpoints may want to hear of. */
 export interface PublishedEvent {
@@ -18,6 +18,12 @@ export interface PublishedEvent {
   /** An endpoint that it is not for: the one that an event of operation is about. */
   exceptEndpointId?: string;
   /** The member `data` of the body, as JSON.stringify writes it. */
+  data: unknown;
+}
+
+/** One of many events of a tenant. */
+export interface BatchedEvent {
+  type: string;
   data: unknown;
 }
 
@@ -43,6 +49,19 @@ export class WebhookOutbox {
     const event = { id, tenantId, type, resourceId, subjectId, exceptEndpointId: exceptEndpointId ?? null, at, data };
     const due = await insertEvent(tx, event, this.settings.keepsAllEvents);
     // Not inside the transaction: NOTIFY would make all commits of the database wait for one another.
+    if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));
+  }
+
+  /**
+   * Records many events of one tenant, and their deliveries, with one statement. The transaction must hold the resources
+   * that they are about (their rows, locked or new): that, and no lock of this method, keeps the events of a resource in
+   * the order of commits, since locks by the thousand would fill PostgreSQL's table of locks.
+   */
+  async publishAll(tx: Transaction, tenantId: string, events: readonly BatchedEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const at = new Date();
+    const drafts = events.map(({ type, data }) => ({ id: uuidV7(at.getTime()), type, at, data }));
+    const due = await insertEvents(tx, { tenantId, at }, drafts, this.settings.keepsAllEvents);
     if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));
   }
 }

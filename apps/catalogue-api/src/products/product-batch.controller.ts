@@ -1,0 +1,79 @@
+import { Body, Controller, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { BodyLimit } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { RequestCharges } from '@plinth/rate-limit';
+import type { Response } from 'express';
+import { ProviderOfWrite } from '../fields.js';
+import type { KeyPrincipal } from '../principal.js';
+import { ProvidersService } from '../providers/providers.service.js';
+import type { Scope } from '../scopes.js';
+import { BatchOffers, BatchProducts } from './product-batch.dto.js';
+import { ProductBatchService } from './product-batch.service.js';
+import { BatchView } from './product-batch.views.js';
+
+const bodyBytes = 16 * 1024 * 1024;
+const rowsPerRequest = 50;
+
+const charge =
+  'Each 50 rows count as one request; a batch that the limit has no room for is refused whole (429), and a replay counts as one.';
+
+@ApiTags('Products')
+@Controller('api/v1/key/products')
+@RequireScopes<Scope>('products:write')
+export class ProductBatchController {
+  constructor(
+    private readonly batches: ProductBatchService,
+    private readonly providers: ProvidersService,
+    private readonly charges: RequestCharges,
+  ) {}
+
+  @Post('batch')
+  @BodyLimit(bodyBytes)
+  @Operation({
+    summary: 'Create and edit many products',
+    description: `Up to 500 rows, each named by its SKU, in a body of up to 16 MiB. A row that changes nothing but price and stock never sends a product to review. ${charge}`,
+    status: 200,
+    returns: BatchView,
+  })
+  async batchProducts(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query() { provider }: ProviderOfWrite,
+    @Body() body: BatchProducts,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BatchView> {
+    const providerId = await this.begin(principal, provider, body.items, response);
+    return this.batches.batchProducts(providerId, body);
+  }
+
+  @Post('offers/batch')
+  @BodyLimit(bodyBytes)
+  @Operation({
+    summary: 'Change the prices and stock of many products',
+    description: `Up to 1,000 rows, each named by SKU or id, in a body of up to 16 MiB. Possible in every state; nothing goes to review. ${charge}`,
+    status: 200,
+    returns: BatchView,
+  })
+  async batchOffers(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query() { provider }: ProviderOfWrite,
+    @Body() body: BatchOffers,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BatchView> {
+    const providerId = await this.begin(principal, provider, body.items, response);
+    return this.batches.batchOffers(providerId, body);
+  }
+
+  /** Charges what the rows cost beside the request itself, and gives the provider whose they are. */
+  private async begin(
+    principal: KeyPrincipal,
+    provider: string | undefined,
+    { length }: readonly unknown[],
+    response: Response,
+  ): Promise<string> {
+    const providerId = await this.providers.oneOf(principal, provider);
+    await this.charges.chargeMore(principal, response, Math.ceil(length / rowsPerRequest) - 1);
+    return providerId;
+  }
+}

@@ -1,0 +1,98 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@plinth/problem-details';
+import { readInput } from '@plinth/validation';
+import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
+import { BatchedOffer, BatchedProduct, type BatchOffers, type BatchProducts } from './product-batch.dto.js';
+import type { BatchView } from './product-batch.views.js';
+import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
+import { ProductRowsService } from './product-rows.service.js';
+import { skuOrNone } from './product-edits.dto.js';
+
+// The rules of so many rows take about 5 ms; others are served between them.
+const sliceLength = 25;
+
+/** Many products in one request. */
+@Injectable()
+export class ProductBatchService {
+  constructor(private readonly rows: ProductRowsService) {}
+
+  async batchProducts(providerId: string, { items, ...options }: BatchProducts): Promise<BatchView> {
+    return this.run(providerId, await inSlices(items, readProductRow), options);
+  }
+
+  async batchOffers(providerId: string, { items, dryRun }: BatchOffers): Promise<BatchView> {
+    return this.run(providerId, await inSlices(items, readOfferRow), { mode: 'update', dryRun });
+  }
+
+  private async run(providerId: string, rows: readonly ProductRow[], options: RowOptions): Promise<BatchView> {
+    const outcomes = await this.rows.apply(providerId, rows, options);
+    return { data: outcomes.map(toRowView), summary: summaryOf(outcomes) };
+  }
+}
+
+/** Reads one row of products, of a batch or a file; what is wrong with it is its problem. */
+export const readProductRow = (index: number, row: unknown): ProductRow =>
+  reading(index, row, () => {
+    const { sku, ...fields } = readInput(BatchedProduct, row)!;
+    return { index, sku, fields, problem: null };
+  });
+
+/** Reads one row of offers, which names its product by SKU or id. */
+export const readOfferRow = (index: number, row: unknown): ProductRow =>
+  reading(index, row, () => {
+    const { sku = null, id, ...fields } = readInput(BatchedOffer, row)!;
+    if ((sku === null) === (id === undefined)) throw oneName();
+    return { index, sku, ...(id === undefined ? {} : { id }), fields, problem: null };
+  });
+
+function reading(index: number, row: unknown, read: () => ProductRow): ProductRow {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // A row that is wrong is the row of its SKU all the same: a second one is a duplicate.
+    const sku: unknown = (row as { sku?: unknown } | null)?.sku;
+    const named = typeof sku === 'string' ? (skuOrNone(sku) ?? null) : null;
+    return { index, sku: named, fields: {}, problem: error as Problem<CatalogueProblem> };
+  }
+}
+
+const oneName = () =>
+  problem('validation_failed', 'A row names its product by sku or by id.', {
+    errors: [{ field: 'sku', rule: 'required', message: 'or id is required, one of them' }],
+  });
+
+async function inSlices(
+  items: readonly unknown[],
+  read: (index: number, row: unknown) => ProductRow,
+): Promise<ProductRow[]> {
+  const rows: ProductRow[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % sliceLength === 0) await yieldToEventLoop();
+    rows.push(read(index, item));
+  }
+  return rows;
+}
+
+const toRowView = ({ index, sku, id, outcome, status, problem: failure }: RowOutcome): BatchView['data'][number] => ({
+  index,
+  sku,
+  id,
+  outcome,
+  status,
+  ...(failure ? { problem: toRowProblem(failure) } : {}),
+});
+
+function summaryOf(outcomes: readonly RowOutcome[]): BatchView['summary'] {
+  const count = (outcome: RowOutcome['outcome']) => outcomes.filter((row) => row.outcome === outcome).length;
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    offerUpdated: count('offer_updated'),
+    unchanged: count('unchanged'),
+    submitted: count('submitted'),
+    failed: count('failed'),
+    unpublished: outcomes.filter(({ isUnpublished }) => isUnpublished).length,
+  };
+}

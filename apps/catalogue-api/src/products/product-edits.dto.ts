@@ -1,0 +1,53 @@
+import { OmitType, PickType } from '@nestjs/swagger';
+import { Choice, HttpUrl, readInput, Text, unstorablePart, validationFailed } from '@plinth/validation';
+import { offerFields } from './offer-fields.js';
+import { fileKinds, Sku, UpdateProduct } from './products.dto.js';
+
+/** An upload of the vendor that is to be a file of a product. */
+export class AttachFile {
+  @HttpUrl({
+    description: 'A url that an upload to this service has returned to the same vendor.',
+    example: 'https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf',
+  })
+  url!: string;
+
+  @Choice(fileKinds, { example: 'datasheet' })
+  kind!: (typeof fileKinds)[number];
+
+  @Text({
+    min: 1,
+    max: 255,
+    trim: true,
+    optional: true,
+    description: 'Default: what the upload was called.',
+    example: 'Product datasheet',
+  })
+  label?: string;
+}
+
+/** Price and stock: what can change without a review. */
+export class UpdateOffer extends PickType(UpdateProduct, offerFields) {}
+
+/** A product whose SKU the path names. */
+export class PutProductBySku extends OmitType(UpdateProduct, ['sku']) {}
+
+class SkuOfPath {
+  @Sku()
+  sku!: string;
+}
+
+/** The SKU of a path; undefined for what is none. */
+export function skuOrNone(text: string): string | undefined {
+  try {
+    return readSku(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the SKU of a path as that of a body is read. Throws `validation_failed`. */
+export function readSku(sku: string): string {
+  const fault = unstorablePart({ sku });
+  if (fault) throw validationFailed([fault]);
+  return readInput(SkuOfPath, { sku })!.sku;
+}

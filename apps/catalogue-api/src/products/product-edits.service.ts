@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { entityTag, requireMatch } from '@plinth/http';
+import { BrandsService } from '../brands/brands.service.js';
+import { invalidField, problem } from '../errors.js';
+import { allProviders, providerScopeOf, type KeyPrincipal } from '../principal.js';
+import type { ProductRow, RowOptions } from './product-row.js';
+import { ProductRowsService } from './product-rows.service.js';
+import { toProductView } from './product-mapping.js';
+import type { ProductView } from './product.views.js';
+import type { AttachFile, UpdateOffer } from './product-edits.dto.js';
+import type { CreateProduct, UpdateProduct } from './products.dto.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+import { ProductsRepository } from './products.repository.js';
+
+const maxFiles = 100;
+
+/** A product after a write, and whether the write made it. */
+export interface PutProduct {
+  product: ProductView;
+  isNew: boolean;
+}
+
+/** What single routes write of a product: each is one row of the rules that batches and imports keep, too. */
+@Injectable()
+export class ProductEditsService {
+  constructor(
+    private readonly database: Database,
+    private readonly products: ProductsRepository,
+    private readonly rows: ProductRowsService,
+    private readonly brands: BrandsService,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  async create(principal: KeyPrincipal, { sku = null, ...fields }: CreateProduct): Promise<ProductView> {
+    const scope = providerScopeOf(principal);
+    const providerId = scope === allProviders ? await this.brands.providerOf(scope, fields.brandId) : scope;
+    if (providerId === undefined) throw invalidField('brandId', 'unknown', 'names no brand of yours');
+    return (await this.run(providerId, { sku, fields }, { mode: 'create' })).product;
+  }
+
+  /** Edits a product; one that was published goes back to review. */
+  async update(
+    principal: KeyPrincipal,
+    id: string,
+    fields: UpdateProduct,
+    ifMatch: string | undefined,
+  ): Promise<ProductView> {
+    const providerId = await this.providerOf(principal, id);
+    return (await this.run(providerId, { id, sku: null, fields }, { alwaysEdits: true }, ifMatch)).product;
+  }
+
+  /** Changes price and stock, in every state and without a new review. */
+  async updateOffer(
+    principal: KeyPrincipal,
+    id: string,
+    fields: UpdateOffer,
+    ifMatch: string | undefined,
+  ): Promise<ProductView> {
+    const providerId = await this.providerOf(principal, id);
+    return (await this.run(providerId, { id, sku: null, fields }, {}, ifMatch)).product;
+  }
+
+  /** Attaches an upload of the product's vendor: an edit as `update` is. */
+  async attachFile(
+    principal: KeyPrincipal,
+    id: string,
+    { url, kind, label }: AttachFile,
+    ifMatch: string | undefined,
+  ): Promise<ProductView> {
+    const providerId = await this.providerOf(principal, id);
+    const owners = { providerId, alsoPlatform: principal.providerId === null };
+    const upload = (await this.uploads.findOwned(owners, [url])).get(url);
+    if (!upload) throw invalidField('url', 'unknown', 'is no url that an upload has returned to you');
+    const { originalName, format, size } = upload;
+    const file = { id: uuidV7(), format, kind, label: label ?? originalName, originalName, size, url };
+    return this.editFiles(providerId, id, ifMatch, (stored) => {
+      if (stored.length >= maxFiles)
+        throw invalidField('url', 'max_items', `is one too many: a product has at most ${maxFiles} files`);
+      return [...stored, { ...file, position: stored.length }];
+    });
+  }
+
+  /** Takes a file away: an edit as `update` is. */
+  async detachFile(principal: KeyPrincipal, id: string, fileId: string, ifMatch: string | undefined): Promise<void> {
+    const providerId = await this.providerOf(principal, id);
+    await this.editFiles(providerId, id, ifMatch, (stored) => {
+      const rest = stored.filter((file) => file.id !== fileId.toLowerCase());
+      if (rest.length === stored.length) throw problem('file_not_found');
+      return rest.map((file, position) => ({ ...file, position }));
+    });
+  }
+
+  private async editFiles(
+    providerId: string,
+    id: string,
+    ifMatch: string | undefined,
+    files: NonNullable<ProductRow['files']>,
+  ): Promise<ProductView> {
+    return (await this.run(providerId, { id, sku: null, fields: {}, files }, { alwaysEdits: true }, ifMatch)).product;
+  }
+
+  /** Edits the product that has the SKU, as `update` does, or makes it. */
+  putBySku(
+    providerId: string,
+    sku: string,
+    fields: Omit<UpdateProduct, 'sku'>,
+    ifMatch: string | undefined,
+  ): Promise<PutProduct> {
+    return this.run(providerId, { sku, fields }, { alwaysEdits: true }, ifMatch);
+  }
+
+  async getBySku(providerId: string, sku: string | undefined): Promise<ProductView> {
+    const id = sku === undefined ? undefined : await this.products.findIdBySku(providerId, sku);
+    const row = id === undefined ? undefined : await this.products.find(providerId, id);
+    if (!row) throw problem('product_not_found');
+    return toProductView(row);
+  }
+
+  private run(
+    providerId: string,
+    row: Pick<ProductRow, 'sku' | 'id' | 'fields' | 'files'>,
+    options: RowOptions,
+    ifMatch?: string,
+  ): Promise<PutProduct> {
+    return this.database.transaction(async (tx) => {
+      const plan = await this.rows.plan(tx, providerId, [{ ...row, index: 0, problem: null }], options);
+      const planned = plan.rows[0]!;
+      const done = () => {
+        if (planned.outcome.problem) throw planned.outcome.problem;
+        return planned.outcome;
+      };
+      done();
+      if (ifMatch !== undefined) await this.requireState(tx, providerId, planned, ifMatch);
+      await this.rows.write(tx, plan);
+      // Another transaction may have taken the SKU meanwhile.
+      const { id, outcome } = done();
+      const found = await this.products.find(providerId, id!, tx);
+      return { product: toProductView(found!), isNew: outcome === 'created' };
+    });
+  }
+
+  private async requireState(
+    tx: Transaction,
+    providerId: string,
+    { edit }: { edit?: { stored: { id: string } } | undefined },
+    ifMatch: string,
+  ): Promise<void> {
+    if (!edit) throw problem('precondition_failed', 'There is no product with this SKU.');
+    const found = await this.products.find(providerId, edit.stored.id, tx);
+    requireMatch(ifMatch, entityTag(toProductView(found!)));
+  }
+
+  /** The vendor of a product that the key may see. */
+  private async providerOf(principal: KeyPrincipal, id: string): Promise<string> {
+    const scope = providerScopeOf(principal);
+    if (scope !== allProviders) return scope;
+    const [owner] = isUuid(id) ? await this.products.findOwners(scope, [id]) : [];
+    if (!owner) throw problem('product_not_found');
+    return owner.provider_id;
+  }
+}

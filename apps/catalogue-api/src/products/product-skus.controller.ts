@@ -1,0 +1,69 @@
+import { Body, Controller, Get, Headers, Param, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { EntityTagInterceptor } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import type { Response } from 'express';
+import { document, ProviderOfWrite } from '../fields.js';
+import type { KeyPrincipal } from '../principal.js';
+import { ProvidersService } from '../providers/providers.service.js';
+import type { Scope } from '../scopes.js';
+import { ProductEditsService } from './product-edits.service.js';
+import { ProductView } from './product.views.js';
+import { PutProductBySku, readSku, skuOrNone } from './product-edits.dto.js';
+
+/** Products by their SKU. Before the other routes of products in the module, so that no SKU is taken for one of them. */
+@ApiTags('Products')
+@Controller('api/v1/key/products/by-sku/:sku')
+@UseInterceptors(EntityTagInterceptor)
+export class ProductSkusController {
+  constructor(
+    private readonly products: ProductEditsService,
+    private readonly providers: ProvidersService,
+  ) {}
+
+  @Get()
+  @RequireScopes<Scope>('products:read')
+  @Operation({
+    summary: 'Get a product by its SKU',
+    description:
+      'The SKU is percent-encoded; letters in either case are the same. For "." and ".." use ?sku= of the list.',
+    status: 200,
+    returns: document(ProductView),
+    fails: ['product_not_found'],
+  })
+  async getProductBySku(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('sku') sku: string,
+    @Query() { provider }: ProviderOfWrite,
+  ): Promise<{ data: ProductView }> {
+    const providerId = await this.providers.oneOf(principal, provider);
+    return { data: await this.products.getBySku(providerId, skuOrNone(sku)) };
+  }
+
+  @Put()
+  @RequireScopes<Scope>('products:write')
+  @Operation({
+    summary: 'Create or edit a product by its SKU',
+    description:
+      'A product with this SKU is edited as by its id, and keeps the spelling of the SKU. Without one a draft is made: then name, type, brandId and categoryId are required. If-Match asks for one that exists.',
+    status: 200,
+    alsoAnswers: { status: 201, when: 'There was no product with this SKU; now there is a draft.' },
+    location: '/api/v1/key/products/{id}',
+    returns: document(ProductView),
+    fails: ['product_locked', 'sku_taken', 'precondition_failed'],
+  })
+  async putProductBySku(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('sku') sku: string,
+    @Query() { provider }: ProviderOfWrite,
+    @Body() body: PutProductBySku,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ data: ProductView }> {
+    const providerId = await this.providers.oneOf(principal, provider);
+    const { product, isNew } = await this.products.putBySku(providerId, readSku(sku), body, ifMatch);
+    if (isNew) response.status(201);
+    return { data: product };
+  }
+}

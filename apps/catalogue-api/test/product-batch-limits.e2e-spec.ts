@@ -1,0 +1,139 @@
+import { Client } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import type { One, Schemas } from './support/schemas.js';
+
+type Batch = Schemas['BatchResult'];
+type Row = Record<string, unknown>;
+
+const path = '/api/v1/key/products';
+
+describe('a batch', () => {
+  let api: TestApi;
+  let platform: Client;
+  let vendor: TestVendor;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+    platform = new Client(api.url, api.platformKey);
+    vendor = await makeVendor(api);
+  });
+  afterAll(() => api.close());
+
+  const batch = (items: unknown, options: Row = {}, client = vendor.client) =>
+    client.post<Batch>(`${path}/batch`, { items, ...options });
+  const newSku = () => `S-${unique()}`;
+  const row = (fields: Row = {}): Row & { sku: string } =>
+    ({ ...productBody(vendor, fields), sku: newSku(), ...fields }) as Row & { sku: string };
+
+  it.each<[string, Row, string, string]>([
+    ['no row', { items: [] }, 'items', 'min_items'],
+    ['501 rows', { items: Array(501).fill({}) }, 'items', 'max_items'],
+    ['no list', { items: {} }, 'items', 'type'],
+    ['nothing', {}, 'items', 'required'],
+    ['another mode', { items: [{}], mode: 'delete' }, 'mode', 'one_of'],
+    ['an unknown member', { items: [{}], provider: 'x' }, 'provider', 'unknown_field'],
+  ])('with %s is refused whole', async (_what, body, field, rule) => {
+    expectInvalid(await vendor.client.post(`${path}/batch`, body), field, rule);
+  });
+
+  it('takes 16 MiB, and one row as large as a single request', async () => {
+    const description = 'x'.repeat(900_000);
+    const { body } = await batch(Array.from({ length: 12 }, () => row({ description })));
+    expect(body.summary.created).toBe(12);
+    expectProblem(await batch([row({ description: 'x'.repeat(16 * 1024 * 1024) })]), 413, 'payload_too_large');
+  });
+
+  it('makes one product of each SKU, however many batches bring it at once', async () => {
+    const rows = Array.from({ length: 60 }, () => row({ name: `Same ${unique().slice(0, 1)}` }));
+    const answers = await Promise.all(
+      [rows, [...rows].reverse(), rows.slice(20)].map((each, year) =>
+        batch(each.map((one) => ({ ...one, year: 2000 + year }))),
+      ),
+    );
+    for (const { body } of answers) expect(body.summary.failed).toBe(0);
+    expect(answers.reduce((sum, { body }) => sum + body.summary.created, 0)).toBe(60);
+    const found = await api.query<{ products: number; slugs: number }>(
+      'SELECT count(*)::int AS products, count(DISTINCT slug)::int AS slugs FROM products WHERE sku = ANY($1)',
+      [rows.map(({ sku }) => sku)],
+    );
+    expect(found).toEqual([{ products: 60, slugs: 60 }]);
+  });
+
+  it('reaches nothing of another vendor', async () => {
+    const other = await makeVendor(api);
+    const theirs = await makeProduct(other, { sku: newSku() });
+    const { body } = await batch([{ sku: theirs.sku, price: 1 }, row({ brandId: other.brandId })]);
+    expect(body.data.map(({ problem }) => problem!.errors!.map(({ field }) => field))).toEqual([
+      ['name', 'type', 'brandId', 'categoryId'],
+      ['brandId'],
+    ]);
+    const items = [theirs.id, '0198c3a0-0000-7000-8000-00000000ffff'].map((id) => ({ id, price: 1 }));
+    const byId = await vendor.client.post<Batch>(`${path}/offers/batch`, { items });
+    const [foreign, unknown] = byId.body.data.map(({ index: _index, ...rest }) => rest);
+    expect(foreign).toEqual(unknown);
+    expect(foreign).toMatchObject({ id: null, status: null, problem: { code: 'product_not_found' } });
+    expect((await other.client.get<One<Schemas['Product']>>(`${path}/${theirs.id}`)).body.data).toEqual(theirs);
+  });
+
+  it('of a platform key is for the provider that it names', async () => {
+    const mine = row();
+    expectInvalid(await batch([mine], {}, platform), 'provider', 'required');
+    const at = (provider: string) => platform.post<Batch>(`${path}/batch?provider=${provider}`, { items: [mine] });
+    expectInvalid(await at('nobody'), 'provider', 'unknown');
+    expect((await at(vendor.id)).body.data.map(({ outcome, status }) => [outcome, status])).toEqual([
+      ['created', 'draft'],
+    ]);
+    const other = await makeVendor(api);
+    expectInvalid(
+      await other.client.post(`${path}/batch?provider=${vendor.id}`, { items: [mine] }),
+      'provider',
+      'unknown',
+    );
+  });
+});
+
+describe('what a batch counts as', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '30' });
+  });
+  afterAll(() => api.close());
+
+  const left = (headers: Headers): number => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
+
+  it('is a request for each 50 rows, all or none, and one for a replay', async () => {
+    const vendor = await makeVendor(api);
+    const send = (count: number, headers: Record<string, string> = {}) =>
+      vendor.client.post<Batch>(
+        `${path}/batch`,
+        { items: Array.from({ length: count }, (_, n) => ({ sku: `s${n}` })), mode: 'update' },
+        { headers },
+      );
+    expect(left((await send(50)).headers)).toBe(29);
+    expect(left((await send(51)).headers)).toBe(27);
+    const key = { 'idempotency-key': unique() };
+    expect(left((await send(500, key)).headers)).toBe(17);
+    const replay = await send(500, key);
+    expect([replay.headers.get('idempotency-replayed'), left(replay.headers)]).toEqual(['true', 16]);
+    expect(left((await send(500)).headers)).toBe(6);
+    const refused = await send(500);
+    expectProblem(refused, 429, 'rate_limited');
+    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
+    expect(left(refused.headers)).toBe(5);
+    expect(left((await send(100)).headers)).toBe(3);
+    expectInvalid(await send(501), 'items', 'max_items');
+    expect(left((await send(1)).headers)).toBe(1);
+  });
+
+  it('is never more than the whole limit of its key', async () => {
+    const platform = new Client(api.url, api.platformKey);
+    const vendor = await makeVendor(api);
+    const body = { name: 'slow', scopes: ['products:write'], providerId: vendor.id, rateLimitPerMinute: 3 };
+    const slow = new Client(api.url, (await platform.post('/api/v1/platform/keys', body)).body.data.key);
+    const items = Array.from({ length: 500 }, (_, n) => ({ sku: `s${n}`, price: 1 }));
+    const { status, headers } = await slow.post<Batch>(`${path}/offers/batch`, { items });
+    expect([status, left(headers)]).toEqual([200, 0]);
+    expectProblem(await slow.post(`${path}/offers/batch`, { items }), 429, 'rate_limited');
+  });
+});

@@ -1,0 +1,30 @@
+import type { TestVendor } from './factories.js';
+import type { One, Schemas } from './schemas.js';
+
+const path = '/api/v1/key/products';
+
+/** An event of a product, as the feed shows it. */
+export interface ProductFeedEvent {
+  type: string;
+  data: Record<string, unknown> & { sku: string };
+}
+
+/** The vendor's product with this SKU; undefined where there is none. */
+export async function productBySku({ client }: TestVendor, sku: string): Promise<Schemas['Product'] | undefined> {
+  const answer = await client.get<One<Schemas['Product']>>(`${path}/by-sku/${encodeURIComponent(sku)}`);
+  return answer.status === 200 ? answer.body.data : undefined;
+}
+
+/** All events of the vendor, oldest first. */
+export async function feedOf({ client }: TestVendor): Promise<ProductFeedEvent[]> {
+  const events: ProductFeedEvent[] = [];
+  for (let after = ''; ;) {
+    const query = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
+    const { body } = await client.get<{ data: ProductFeedEvent[]; nextCursor: string | null }>(
+      `/api/v1/key/events?limit=100${query}`,
+    );
+    events.push(...body.data);
+    if (body.data.length < 100) return events;
+    after = body.nextCursor!;
+  }
+}
