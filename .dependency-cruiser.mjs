@@ -4,14 +4,15 @@
 /** Each lib with the libs below it. A lib that is not listed may import none. */
 const libs = {
   formats: [],
-  config: [],
+  config: ['formats'],
+  process: ['config', 'formats'],
   'problem-details': [],
   'webhook-signing': [],
   'identity-client': [],
   'catalogue-client': ['webhook-signing'],
-  pagination: [],
+  pagination: ['problem-details'],
   'auth-scopes': ['problem-details'],
-  database: ['formats'],
+  database: ['config', 'formats'],
   observability: [],
   validation: ['formats', 'problem-details'],
   queue: ['database', 'formats', 'observability'],
@@ -20,7 +21,10 @@ const libs = {
   secrets: ['config', 'database', 'queue'],
   idempotency: ['auth-scopes', 'database', 'problem-details', 'queue', 'secrets', 'validation'],
   'rate-limit': ['auth-scopes', 'database', 'problem-details', 'queue'],
-  bootstrap: ['auth-scopes', 'config', 'database', 'openapi', 'problem-details', 'queue', 'secrets'],
+  bootstrap: [
+    ...['auth-scopes', 'config', 'database', 'http', 'observability', 'openapi', 'problem-details', 'process'],
+    ...['queue', 'secrets'],
+  ],
   'webhook-delivery': ['database', 'formats', 'pagination', 'queue', 'secrets', 'validation', 'webhook-signing'],
   'test-kit': [],
 };

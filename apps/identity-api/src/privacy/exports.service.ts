@@ -109,8 +109,7 @@ export class ExportsService {
     const missing = problem('not_found', 'No archive is at this address.');
     const verdict = isUuid(id) ? this.links.verify(id, query, new Date()) : 'forged';
     if (verdict === 'forged') throw missing;
-    if (verdict === 'expired')
-      throw problem('link_expired', 'Sign in again and read the export to get a new link.');
+    if (verdict === 'expired') throw problem('link_expired', 'Sign in again and read the export to get a new link.');
     const archive = await this.exports.findArchive(allOrganizations, id);
     if (!archive) throw missing;
     if (origin) await this.recordDownload(archive, origin);

@@ -116,7 +116,10 @@ export class TokensService {
       if (!token) throw problem('not_found');
       const lacking = scopesOf(token).filter((held) => !principal.scopes.has(held));
       if (lacking.length > 0)
-        throw problem('scope_not_held', `The token has ${lacking.join(', ')}, which yours lacks, so it cannot revoke it.`);
+        throw problem(
+          'scope_not_held',
+          `The token has ${lacking.join(', ')}, which yours lacks, so it cannot revoke it.`,
+        );
       if (token.revokedAt) return;
       await this.tokens.revoke(scope, tx, [id]);
       await this.recordRevoked(tx, principal, token, origin);

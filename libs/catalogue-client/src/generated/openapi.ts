@@ -4723,7 +4723,7 @@ export interface components {
         /**
          * @description Gone.
          *
-         *     - `cursor_expired`: Events after the cursor are no longer kept.
+         *     - `cursor_expired`: The cursor has expired.
          */
         Gone_cursor_expired: {
             headers: {
