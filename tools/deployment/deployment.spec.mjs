@@ -77,7 +77,7 @@ describe('deploy/kubernetes', () => {
       const config = readEnvFile(`deploy/kubernetes/${app}/config.env`);
       for (const { spec } of deployments.map(({ spec }) => spec.template)) {
         const [container] = spec.containers;
-        assert.ok(spec.terminationGracePeriodSeconds >= secondsOf(config.DRAIN_DELAY ?? '5s') + 10);
+        assert.ok(spec.terminationGracePeriodSeconds >= secondsOf(config.DRAIN_DELAY) + 10);
         const ports = Object.fromEntries(
           container.ports.map(({ name, containerPort }) => [name, String(containerPort)]),
         );

@@ -102,7 +102,9 @@ class Image {
       PATH: process.env.PATH ?? '',
       LOG_LEVEL: 'warn',
       SECRETS_KEY: Buffer.alloc(32, 'image').toString('base64'),
-      UPLOADS_URL: pathToFileURL(this.uploads).href,
+      PUBLIC_URL: 'http://localhost',
+      DRAIN_DELAY: '1s',
+      ...(this.app === 'identity-api' ? { RP_ID: 'localhost' } : { UPLOADS_URL: pathToFileURL(this.uploads).href }),
       DATABASE_URL: this.database?.serviceUrl ?? '',
       ...variables,
     };
@@ -201,7 +203,11 @@ describe.each([
     await image.checkHealth(port);
     expect((await fetch(`${url}/docs/assets/swagger-ui-bundle.js`)).status).toBe(200);
     await works(image, url);
-    expect(await Promise.all([stopped(service), stopped(worker)])).toEqual([0, 0]);
+    const ended = Promise.all([stopped(service), stopped(worker)]);
+    await eventually('not ready', async () => (await fetch(`${url}/health/ready`)).status === 503);
+    const late = await fetch(`${url}/health/live`);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await ended).toEqual([0, 0]);
     await expect(image.checkHealth(port)).rejects.toMatchObject({ code: 1 });
   });
 });

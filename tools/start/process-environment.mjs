@@ -50,6 +50,7 @@ export function processEnvironment(what) {
   return withoutAbsent({
     ...webhookDefaults,
     NODE_ENV: 'development',
+    DRAIN_DELAY: '0s', // no load balancer stands before it
     NODE_COMPILE_CACHE: compileCacheDir,
     ...byApp[app],
     ...passedOn,

@@ -28,6 +28,7 @@ describe('processEnvironment', () => {
     expect(environmentOf({})).toEqual({
       DATABASE_URL: 'postgres://built-in/catalogue',
       NODE_ENV: 'development',
+      DRAIN_DELAY: '0s',
       NODE_COMPILE_CACHE: '/a b/compile-cache',
       PORT: '3001',
       PUBLIC_URL: 'http://localhost:3001',

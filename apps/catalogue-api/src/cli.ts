@@ -1,47 +1,6 @@
-import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/bootstrap';
-import { apiDescription } from './api-description.js';
-import { ApiModule } from './api.module.js';
-import { CliModule } from './cli.module.js';
-import { readConfig, secretBox } from './config.js';
-import { migrateCatalogue } from './database/migrate-catalogue.js';
-import { KeysService } from './keys/keys.service.js';
-import { allScopes, vendorScopes, type Scope } from './scopes.js';
+import { endOnSignals } from '@plinth/process';
 
-const program = new ServiceProgram({
-  name: 'catalogue-api',
-  description: 'Administration of the catalogue service.',
-  migrate: () => {
-    const config = readConfig();
-    const ownerUrl = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
-    return migrateCatalogue({ ownerUrl, serviceUrl: config.DATABASE_URL }, config.QUEUE_URL);
-  },
-  api: () => ({ module: ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })), description: apiDescription }),
-  services: () => CliModule.forRoot(readConfig()),
-});
-
-interface KeyOptions {
-  name: string;
-  platform?: boolean;
-  provider?: string;
-  scopes: Scope[] | 'all';
-}
-
-// What "all" is depends on whose key it is.
-const readScopes = (text: string): Scope[] | 'all' => (text === 'all' ? text : scopesAmong(allScopes)(text));
-
-program
-  .command('keys:create', 'create an API key; its secret is printed once')
-  .requiredOption('--name <name>', 'what the key is for')
-  .option('--platform', 'a key for the whole platform')
-  .option('--provider <id>', 'the vendor whose key it is')
-  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', readScopes, 'all' as const)
-  .action(({ name, platform = false, provider, scopes }: KeyOptions) => {
-    if (platform === (provider !== undefined)) program.refuse('give either --platform or --provider <id>');
-    const all = platform ? allScopes : vendorScopes;
-    const wanted = { name, scopes: scopes === 'all' ? [...all] : scopes };
-    const owner = platform ? { platform } : { providerId: provider };
-    return program.print(async (app) => (await app.get(KeysService).create(null, { ...wanted, ...owner })).key);
-  });
-
-addSecretsCommands(program, () => secretBox(readConfig()));
+endOnSignals();
+// Loaded here, so that signals count meanwhile.
+const { program } = await import('./program.js');
 await program.run();

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { HealthModule } from '@plinth/bootstrap';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
 import { MetricsModule, loggingModule } from '@plinth/observability';
@@ -22,6 +23,7 @@ export class WorkerModule {
         await loggingModule(config.LOG_LEVEL, 'catalogue-worker'),
         MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        HealthModule.forWorker(),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }, { runsJobs: true }),
         SecretsModule.forWorker(secrets(config)),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),

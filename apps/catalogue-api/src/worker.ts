@@ -1,14 +1,10 @@
-import { NestFactory } from '@nestjs/core';
-import { runProcess } from '@plinth/bootstrap';
-import { Logger } from 'nestjs-pino';
-import { readConfig } from './config.js';
-import { WorkerModule } from './worker.module.js';
+import { runProcess } from '@plinth/process';
 
-runProcess(async () => {
-  const app = await NestFactory.createApplicationContext(await WorkerModule.forRoot(readConfig()), {
-    bufferLogs: true,
-    abortOnError: false,
-  });
-  app.useLogger(app.get(Logger));
-  return app;
+runProcess('catalogue-worker', async () => {
+  // Loaded here, so that signals count meanwhile.
+  const { describeConfig, readConfig } = await import('./config.js');
+  const config = readConfig();
+  const { WorkerModule } = await import('./worker.module.js');
+  const { work } = await import('@plinth/bootstrap');
+  return work(await WorkerModule.forRoot(config), { environment: describeConfig() });
 });

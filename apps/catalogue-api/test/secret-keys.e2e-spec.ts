@@ -129,7 +129,10 @@ describe('a change of SECRETS_KEY', () => {
         `SECRETS_KEY is the key ${given}, SECRETS_KEY_PREVIOUS is not set.`,
         'node dist/apps/catalogue-api/cli.js secrets:reseal',
       ])
-        expect((refused as { stderr: string }).stderr).toContain(line);
+        expect(JSON.parse((refused as { stderr: string }).stderr)).toMatchObject({
+          code: 'secrets_unreadable',
+          msg: expect.stringContaining(line) as string,
+        });
     }
 
     const unread = await run('cli.js', ['secrets:reseal'], { SECRETS_KEY: second }).catch((error: unknown) => error);

@@ -1,4 +1,16 @@
-import { ConfigError, configField, readEnvironment, requireSecretsKey, type ConfigField } from '@plinth/config';
+import {
+  ConfigError,
+  describeEnvironment,
+  listOf,
+  queueVariables,
+  readEnvironment,
+  secretsKey,
+  serviceVariables,
+  timeMs,
+  variable,
+  type DescribedEnvironment,
+  type Environment,
+} from '@plinth/config';
 import { parseUrl } from '@plinth/formats';
 import { sealedResponses } from '@plinth/idempotency';
 import { SecretBox, type SecretsCheck } from '@plinth/secrets';
@@ -7,84 +19,96 @@ import { readDomainName } from './domain-name.js';
 import { sealedExports } from './privacy/sealed-exports.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
-/** Every variable of both processes, with its default. The only place that reads the environment. */
-const variables = {
-  // `development` and `test` do without SECRETS_KEY; anything else needs it.
-  NODE_ENV: configField.text(),
-  // A direct connection: migrations and the queue take session locks and LISTEN, which PgBouncer's transaction mode breaks.
-  DATABASE_URL: configField.text('postgres://postgres:postgres@localhost:5432/identity'),
-  // The role that owns the tables, for the command "migrate" only, which grants that of DATABASE_URL what it needs.
-  // Empty: DATABASE_URL.
-  MIGRATION_DATABASE_URL: configField.text(''),
-  DATABASE_POOL_SIZE: configField.count(10),
-  PORT: configField.port(3002),
-  METRICS_PORT: configField.optionalPort(),
-  // Where clients reach this service: the base of URLs in answers.
-  PUBLIC_URL: configField.text('http://localhost:3002'),
-  // On public routes it is at most 64kb.
-  JSON_BODY_LIMIT: configField.bytes('1mb'),
-  // For a body to arrive.
-  BODY_TIMEOUT: configField.durationMs('15s'),
-  LOG_LEVEL: configField.text('info'),
-  // X-Forwarded-… is believed from these networks only.
-  TRUSTED_PROXIES: configField.networks(),
-  // The header in which a trusted proxy says which country a request comes from, for policies. Empty: nobody does.
-  COUNTRY_HEADER: configField.text(''),
-  // Empty: the queue lives in DATABASE_URL, schema "queue". Or redis://, rediss://, redis+cluster://host:port,host:port.
-  QUEUE_URL: configField.text(''),
-  // 32 bytes in base64; encrypts stored secrets. The previous one still decrypts, so that it can be changed.
-  SECRETS_KEY: configField.secretKey(),
-  SECRETS_KEY_PREVIOUS: configField.secretKey(),
-  // The servers that are asked for the DNS records which prove domains. Empty: those of this machine.
-  DNS_SERVERS: configField.servers(),
-  // Requests a minute and token or session; 0 switches the limit off.
-  RATE_LIMIT_PER_MINUTE: configField.count(600),
-  // Questions to discovery of one client address (IPv6: network of 64 bits, and four times that for its 56); 0 switches a limit off.
-  DISCOVERY_PER_MINUTE: configField.count(10),
-  DISCOVERY_PER_HOUR: configField.count(100),
-  // Delays before each retry of a delivery, after one another.
-  WEBHOOK_RETRY_SCHEDULE: configField.durationsMs('5s,5m,30m,2h,5h,10h,14h,20h,24h'),
-  WEBHOOK_TIMEOUT: configField.durationMs('15s'),
-  // Networks that webhooks may reach although they are not public; plain http. For development.
-  WEBHOOK_ALLOW_NETWORKS: configField.networks(),
-  WEBHOOK_ALLOW_HTTP: configField.flag(false),
-  // The domain that passkeys are bound to; they are lost when it changes.
-  RP_ID: configField.text('localhost'),
-  // How authenticators call this service.
-  RP_NAME: configField.text('Plinth'),
-  // Pages where people may register and use passkeys. The default is this service itself, see readConfig.
-  RP_ORIGINS: origins(),
-  // FIDO metadata: the BLOB of the Metadata Service, or statements in JSON. Empty: no authenticator proves its model.
-  FIDO_METADATA_FILE: configField.text(''),
-  // The root that signs that BLOB, in PEM. Empty: those of the FIDO Alliance's service.
-  FIDO_METADATA_ROOT_FILE: configField.text(''),
-  // Sign-ins a minute and client address (IPv6: network of 64 bits, and four times that for its 56); 0 switches the limit off.
-  SIGN_IN_PER_MINUTE: configField.count(60),
-  // How long an account stays after its person asked for it to be deleted.
-  DELETION_GRACE: configField.durationMs('30d'),
-  // How long sessions of a passkey that came by a recovery can neither export nor delete nor remove other passkeys.
-  RECOVERY_HOLD: configField.durationMs('7d'),
-  // Signs data exports: an Ed25519 JWK with "d", or a JWK Set whose other keys are only published. Empty: derived from
-  // SECRETS_KEY.
-  EXPORT_SIGNING_KEY: configField.text(''),
-  // Signs the checkpoints of the audit log; read as EXPORT_SIGNING_KEY is.
-  AUDIT_SIGNING_KEY: configField.text(''),
-  // How often a checkpoint is made of each audit chain that has grown.
-  AUDIT_CHECKPOINT_INTERVAL: configField.durationMs('1h'),
+const aClient = 'a minute of one client address (IPv6: of its network of 64 bits, and four times that of its 56)';
+
+/** Every variable of both processes. docs/configuration.md and .env.example are made of it: npm run configuration. */
+export const variables = {
+  ...serviceVariables({ port: 3002, database: 'identity' }),
+  COUNTRY_HEADER: variable.text({
+    pattern: /^[A-Za-z0-9-]{0,64}$/,
+    what: 'the name of a header such as CF-IPCountry, or empty',
+    why: 'The header in which a trusted proxy says which country a request comes from, for policies. Empty: nobody does.',
+  }),
+  DNS_SERVERS: variable.servers({
+    why: 'Asked for the DNS records by which organizations verify domains. Empty: the servers of this machine.',
+  }),
+  DISCOVERY_PER_MINUTE: variable.count({
+    standard: '10',
+    min: 0,
+    max: 1_000_000,
+    why: `Questions to discovery ${aClient}. 0: no limit.`,
+  }),
+  DISCOVERY_PER_HOUR: variable.count({
+    standard: '100',
+    min: 0,
+    max: 1_000_000,
+    why: `The same, an hour. 0: no limit.`,
+  }),
+  SIGN_IN_PER_MINUTE: variable.count({
+    standard: '60',
+    min: 0,
+    max: 1_000_000,
+    why: `Sign-ins ${aClient}. 0: no limit.`,
+  }),
+  RP_ID: variable.text({
+    standard: 'localhost',
+    isRequired: true,
+    pattern: /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/,
+    what: 'a domain such as example.com, in lower case, without scheme or port',
+    why: 'The domain that passkeys are bound to. All passkeys are lost when it changes.',
+  }),
+  RP_NAME: variable.text({
+    standard: 'Plinth',
+    pattern: /^(?=.{1,64}$).*\S.*$/u,
+    what: 'a name of up to 64 characters',
+    why: 'How authenticators call this service.',
+  }),
+  RP_ORIGINS: variable.of({
+    what: 'a list of origins such as https://app.example.com, or android:apk-key-hash:…',
+    read: readOrigins,
+    why: 'Where people may register and use passkeys. Empty: at PUBLIC_URL.',
+  }),
+  FIDO_METADATA_FILE: variable.text({
+    why: 'FIDO metadata: the BLOB of the Metadata Service, or statements in JSON. Empty: no authenticator is verified by model.',
+  }),
+  FIDO_METADATA_ROOT_FILE: variable.text({
+    why: "The root that signs that BLOB, in PEM. Empty: those of the FIDO Alliance's service.",
+  }),
+  DELETION_GRACE: variable.durationMs({
+    standard: '30d',
+    min: 0,
+    max: 365 * timeMs.day,
+    why: 'How long an account stays after its person asked for it to be deleted.',
+  }),
+  RECOVERY_HOLD: variable.durationMs({
+    standard: '7d',
+    min: 0,
+    max: 365 * timeMs.day,
+    why: 'How long sessions of a passkey that came by a recovery can neither export nor delete nor remove other passkeys.',
+  }),
+  EXPORT_SIGNING_KEY: variable.text({
+    isSecret: true,
+    what: 'an Ed25519 JWK with "d", a JWK Set whose other keys are only published, or empty',
+    why: 'Signs exports of personal data. Empty: derived from SECRETS_KEY.',
+  }),
+  AUDIT_SIGNING_KEY: variable.text({
+    isSecret: true,
+    what: 'an Ed25519 JWK with "d", a JWK Set whose other keys are only published, or empty',
+    why: 'Signs the checkpoints of the audit log. Empty: derived from SECRETS_KEY.',
+  }),
+  AUDIT_CHECKPOINT_INTERVAL: variable.durationMs({
+    standard: '1h',
+    min: 100,
+    max: timeMs.day,
+    why: 'How often a checkpoint is made of each audit chain that has grown.',
+  }),
 };
 
 export type IdentityConfig = ReturnType<typeof readConfig>;
 
-function origins(): ConfigField<string[]> {
-  const { standard, read } = configField.words();
-  return {
-    standard,
-    read(text) {
-      const given = read(text);
-      return given?.every(isOrigin) ? given : null;
-    },
-    what: 'a list of origins such as https://app.example.com, or android:apk-key-hash:...',
-  };
+function readOrigins(text: string): string[] | null {
+  const given = listOf(text);
+  return given.every(isOrigin) ? given : null;
 }
 
 // As browsers write it into the client data (WebAuthn §5.8.1): no path, no slash at the end. Apps on Android sign with a
@@ -95,20 +119,30 @@ function isOrigin(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
-/** Reads the configuration; fails with a message that names what is wrong. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env) {
-  const RP_ORIGINS = environment.RP_ORIGINS ?? `http://localhost:${environment.PORT ?? 3002}`;
-  const config = readEnvironment(variables, { ...environment, RP_ORIGINS });
-  const SECRETS_KEY = requireSecretsKey(config);
+/** Reads the configuration. Throws a ConfigError that says what is wrong with which variable. */
+export function readConfig(environment: Environment = process.env) {
+  const config = readEnvironment(variables, environment);
+  const SECRETS_KEY = secretsKey(config);
   const { SECRETS_KEY_PREVIOUS: previous } = config;
   const secrets = [SECRETS_KEY, ...(previous ? [previous] : [])];
+  // PUBLIC_URL has a default of its own, which does not go with another PORT.
+  const origin = environment.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `http://localhost:${config.PORT}`;
   return {
     ...config,
     SECRETS_KEY,
+    RP_ORIGINS: config.RP_ORIGINS.length > 0 ? config.RP_ORIGINS : [origin],
     EXPORT_SIGNING_KEY: signingKeys('EXPORT_SIGNING_KEY', config, secrets, 'privacy export signing key'),
     AUDIT_SIGNING_KEY: signingKeys('AUDIT_SIGNING_KEY', config, secrets, 'audit checkpoint signing key'),
   };
 }
+
+/** What the command "migrate" needs of it. */
+export const readMigrationConfig = (environment: Environment = process.env) =>
+  readEnvironment(queueVariables({ database: 'identity' }), environment);
+
+/** What a log may show of the environment: the configuration without secrets, and names that look mistyped. */
+export const describeConfig = (environment: Environment = process.env): DescribedEnvironment =>
+  describeEnvironment(variables, environment);
 
 function signingKeys<Name extends string>(
   name: Name,
@@ -119,7 +153,7 @@ function signingKeys<Name extends string>(
   try {
     return readSigningKeys(config[name], secrets, purpose);
   } catch (error) {
-    throw new ConfigError(`${name} ${(error as Error).message}.`);
+    throw new ConfigError(`${name} ${(error as Error).message}.`, [name]);
   }
 }
 

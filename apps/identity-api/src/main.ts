@@ -1,10 +1,14 @@
-import { runProcess } from '@plinth/bootstrap';
-import { createApi } from './api.js';
-import { readConfig } from './config.js';
+import { runProcess } from '@plinth/process';
 
-runProcess(async () => {
+runProcess('identity-api', async () => {
+  // Loaded here, so that signals count meanwhile.
+  const { describeConfig, readConfig } = await import('./config.js');
   const config = readConfig();
-  const app = await createApi(config);
-  await app.listen(config.PORT);
-  return app;
+  const { createApi } = await import('./api.js');
+  const { serve } = await import('@plinth/bootstrap');
+  return serve(await createApi(config), {
+    port: config.PORT,
+    drainDelayMs: config.DRAIN_DELAY,
+    environment: describeConfig(),
+  });
 });

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { HealthModule } from '@plinth/bootstrap';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
 import { loggingModule, MetricsModule } from '@plinth/observability';
@@ -25,6 +26,7 @@ export class WorkerModule {
         MetricsModule.forRoot(config.METRICS_PORT),
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        HealthModule.forWorker(),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }, { runsJobs: true }),
         SecretsModule.forWorker(secrets(config)),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),

@@ -1,35 +1,29 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { readEnvExample } from '@plinth/test-kit';
-import { readConfig } from '../src/config.js';
+import { envExample, variableTable } from '@plinth/config';
+import { configurationTests } from '@plinth/test-kit';
+import { readConfig, variables } from '../src/config.js';
 
-describe('the configuration', () => {
-  const example = readEnvExample(`${import.meta.dirname}/../.env.example`);
-
-  it('is documented in .env.example: every variable, at its default', () => {
-    const development = readConfig({ NODE_ENV: 'development' });
-    expect(Object.keys(example).toSorted()).toEqual(Object.keys(development).toSorted());
-    expect(readConfig(example)).toEqual(development);
-  });
-
-  it.each([undefined, '', 'production', 'prod', 'staging', 'Development', 'dev'])(
-    'refuses a process without SECRETS_KEY under NODE_ENV %j',
-    (NODE_ENV) => {
-      expect(() => readConfig({ NODE_ENV })).toThrow(/SECRETS_KEY is not set/);
-      const key = Buffer.alloc(32, 7);
-      expect(readConfig({ NODE_ENV, SECRETS_KEY: key.toString('base64') }).SECRETS_KEY).toEqual(key);
+describe('the configuration of identity-api', () => {
+  configurationTests({
+    app: 'identity-api',
+    variables,
+    readConfig,
+    envExample: envExample('identity-api', variables),
+    table: variableTable(variables),
+    required: { RP_ID: 'service.example' },
+    wrong: {
+      COUNTRY_HEADER: ['CF IPCountry', 'a:b'],
+      DNS_SERVERS: ['dns.example', '192.0.2.1:0'],
+      DISCOVERY_PER_MINUTE: ['-1'],
+      DISCOVERY_PER_HOUR: ['-1'],
+      SIGN_IN_PER_MINUTE: ['-1'],
+      RP_ID: ['https://service.example', 'service.example:443', 'Service.example', '127.0.0.1'],
+      RP_NAME: [' ', 'a'.repeat(65)],
+      RP_ORIGINS: ['service.example', 'https://service.example/', 'https://service.example/page'],
+      DELETION_GRACE: ['30', '366d'],
+      RECOVERY_HOLD: ['7', '366d'],
+      EXPORT_SIGNING_KEY: ['key', '{}', '{"kty":"OKP","crv":"Ed25519","x":"AA"}'],
+      AUDIT_SIGNING_KEY: ['key', '[]'],
+      AUDIT_CHECKPOINT_INTERVAL: ['0s', '25h'],
     },
-  );
-
-  it.each(['development', 'test'])('does without SECRETS_KEY under NODE_ENV %j', (NODE_ENV) => {
-    expect(readConfig({ NODE_ENV }).SECRETS_KEY).toHaveLength(32);
-  });
-
-  it.each(['main', 'worker'])('keeps the %s of a deployment that names no key from starting, and says why', (name) => {
-    const file = resolve(import.meta.dirname, `../../../dist/apps/identity-api/${name}.js`);
-    const { status, stderr } = spawnSync(process.execPath, [file], { env: { PORT: '0' }, encoding: 'utf8' });
-    expect(status).toBe(1);
-    // What to do, and no stack: nothing is wrong with the program.
-    expect(stderr).toMatch(/^SECRETS_KEY is not set: [^\n]+\n$/);
   });
 });

@@ -1,34 +1,68 @@
-import { Controller, Get, Injectable, Module, type DynamicModule } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Global,
+  Injectable,
+  Module,
+  Optional,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
-import { Problem } from '@plinth/problem-details';
-import { Database } from '@plinth/database';
+import { DatabaseProbe } from '@plinth/database';
+import { HealthCheck } from '@plinth/observability';
 import { Undescribed } from '@plinth/openapi';
+import { Problem } from '@plinth/problem-details';
+import { QueueProbe } from '@plinth/queue';
+import { Gauge, Registry } from 'prom-client';
 
-const probeTimeoutMs = 2_000;
-
-/** Whether this process can do its work now. */
+/** Whether this process can do its work now: the database answers, and has the schema that this version needs. */
 @Injectable()
-export class Health {
+export class Health extends HealthCheck implements OnModuleInit, BeforeApplicationShutdown {
   private isStopping = false;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: DatabaseProbe,
+    private readonly queue: QueueProbe,
+    @Optional() private readonly registry?: Registry,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    const { database, queue } = this;
+    if (!this.registry) return;
+    new Gauge({
+      name: 'service_check_passing',
+      help: 'Whether a check of this process passes: the database answers, has the schema, the queue answers',
+      labelNames: ['check'],
+      registers: [this.registry],
+      async collect() {
+        const [{ fault, missing }, isQueueThere] = await Promise.all([database.look(), queue.look()]);
+        this.set({ check: 'database' }, fault ? 0 : 1);
+        // Of a database that is away it is not known.
+        this.set({ check: 'schema' }, fault ? NaN : Number(missing.length === 0));
+        this.set({ check: 'queue' }, Number(isQueueThere));
+      },
+    });
+  }
 
   /** From here on the process is not ready: load balancers take it out while it finishes what it has. */
-  beforeApplicationShutdown(): void {
+  stop(): void {
     this.isStopping = true;
   }
 
-  async requireReady(): Promise<void> {
-    if (this.isStopping) throw new Problem('unavailable', { detail: 'The process is stopping.' });
-    const answered = await Promise.race([
-      this.database.ping().then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((resolve) => setTimeout(resolve, probeTimeoutMs, false).unref()),
-    ]);
-    if (!answered)
-      throw new Problem('unavailable', { detail: 'The database does not answer.', headers: { 'Retry-After': '1' } });
+  beforeApplicationShutdown(): void {
+    this.stop();
+  }
+
+  // Without the queue everything is served, and webhooks are delivered by the sweepers.
+  async fault(): Promise<string | undefined> {
+    if (this.isStopping) return 'The process is stopping.';
+    const { fault, missing } = await this.database.look();
+    if (fault) return 'The database does not answer.';
+    return missing.length > 0 ? 'The database lacks migrations of this version.' : undefined;
   }
 }
 
@@ -46,15 +80,25 @@ export class HealthController {
 
   @Get('ready')
   async ready(): Promise<{ status: string }> {
-    await this.health.requireReady();
+    const detail = await this.health.fault();
+    if (detail !== undefined) throw new Problem('unavailable', { detail, headers: { 'Retry-After': '1' } });
     return { status: 'ok' };
   }
 }
 
-/** Health for every process; the routes only where there is an HTTP server. Needs Database to be global. */
+/** Health for every process; the routes only where there is an HTTP server. DatabaseProbe and QueueProbe must be global. */
+@Global()
 @Module({})
 export class HealthModule {
   static forHttp(): DynamicModule {
-    return { module: HealthModule, controllers: [HealthController], providers: [Health], exports: [Health] };
+    return { ...HealthModule.forWorker(), controllers: [HealthController] };
+  }
+
+  static forWorker(): DynamicModule {
+    return {
+      module: HealthModule,
+      providers: [Health, { provide: HealthCheck, useExisting: Health }],
+      exports: [Health, HealthCheck],
+    };
   }
 }

@@ -1,1 +1,8 @@
-export * from './config-fields.js';
+export { BootError, ConfigError, type BootErrorCode } from './boot-error.js';
+export { envExample, variableTable } from './describe-variables.js';
+export { readEnvironment, type ConfigOf, type Environment, type Variables } from './read-environment.js';
+export { durationMs, isServer, listOf } from './read-text.js';
+export { secretsKey } from './secrets-key.js';
+export { queueVariables, serviceVariables, timeMs } from './service-variables.js';
+export { describeEnvironment, type DescribedEnvironment } from './unknown-names.js';
+export { variable, type Variable } from './variable.js';

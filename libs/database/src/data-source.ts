@@ -1,11 +1,14 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { poolConnections } from './connections/pool-connections.js';
+import { requireServerVersion } from './require-usable.js';
 
 type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
 
 /** What an app's own data source says of itself. */
 export interface DataSourceParts {
   databaseUrl: string;
+  /** Who the connections are for, as pg_stat_activity shows it. */
+  applicationName?: string;
   /** Connections this process may hold. */
   maxConnections?: number;
   entities: NonNullable<Postgres['entities']>;
@@ -17,6 +20,7 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
   return new DataSource({
     type: 'postgres',
     url: parts.databaseUrl,
+    applicationName: parts.applicationName ?? 'plinth',
     entities: parts.entities,
     migrations: parts.migrations,
     migrationsTableName: 'migrations',
@@ -46,6 +50,8 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   await runner.connect();
   try {
+    const [server] = (await runner.query('SHOW server_version_num')) as [{ server_version_num: string }];
+    requireServerVersion(Number(server.server_version_num)); // before anything is written
     await runner.query('SET statement_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1, $2)', migrationLock);
     const applied = await dataSource.runMigrations();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Anything that runs SQL: the pool, or one open transaction. */
@@ -21,6 +21,8 @@ const maxAttempts = 3;
 
 /** The one way to PostgreSQL: prepared statements on the pool, and transactions with hooks after commit. */
 export class Database implements Queryable {
+  private errorListener: (error: unknown) => void = () => undefined;
+
   constructor(
     readonly dataSource: DataSource,
     private readonly onHookError: (error: unknown) => void = () => undefined,
@@ -28,12 +30,7 @@ export class Database implements Queryable {
 
   /** Runs one prepared statement on any free connection of the pool. */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return runNamed<Row>(this.pool, text, values);
-  }
-
-  /** Resolves when PostgreSQL answers; rejects with what went wrong. */
-  async ping(): Promise<void> {
-    await this.query('SELECT 1');
+    return this.heard(runNamed<Row>(this.clients, text, values));
   }
 
   /**
@@ -44,7 +41,7 @@ export class Database implements Queryable {
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.runOnce(work);
+        return await this.heard(this.runOnce(work));
       } catch (error) {
         if (attempt >= maxAttempts || !retriable.has(sqlState(error) ?? '')) throw error;
       }
@@ -83,10 +80,48 @@ export class Database implements Queryable {
 
   /** Hears of connections that died while idle. Without a listener such an error would end the process. */
   onIdleError(listener: (error: Error) => void): void {
-    this.pool.on('error', listener);
+    this.clients.on('error', listener);
   }
 
-  private get pool(): Pool {
+  /** Hears of every statement or transaction that failed. */
+  onError(listener: (error: unknown) => void): void {
+    this.errorListener = listener;
+  }
+
+  /** Hears how long each had to wait that found every connection of the pool in use, in milliseconds. */
+  onPoolWait(listener: (ms: number) => void): void {
+    const { clients } = this;
+    const connect = clients.connect.bind(clients) as (
+      callback?: (...results: unknown[]) => void,
+    ) => Promise<PoolClient>;
+    clients.connect = ((callback?: (...results: unknown[]) => void) => {
+      if (clients.idleCount > 0 || clients.totalCount < clients.options.max) return connect(callback);
+      const since = performance.now();
+      const heard = (): void => listener(performance.now() - since);
+      if (!callback) return connect().finally(heard);
+      return connect((...results) => {
+        heard();
+        callback(...results);
+      });
+    }) as Pool['connect'];
+  }
+
+  /** The pool of connections as it is now. */
+  pool(): { used: number; idle: number; max: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount, options } = this.clients;
+    return { used: totalCount - idleCount, idle: idleCount, max: options.max, waiting: waitingCount };
+  }
+
+  private async heard<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      this.errorListener(error);
+      throw error;
+    }
+  }
+
+  private get clients(): Pool {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 }

@@ -1,4 +1,5 @@
 export { poolConnections } from './connections/pool-connections.js';
+export { DatabaseProbe, type DatabaseState } from './connections/database-probe.js';
 export { SingleClient } from './connections/single-client.js';
 export * from './data-source.js';
 export * from './database.module.js';

@@ -47,6 +47,8 @@ export async function createHttpApp(
   const app = await NestFactory.create<NestExpressApplication>(module, {
     bodyParser: false,
     bufferLogs: true,
+    // Nest would write a boot that fails as coloured text. Whoever started it says so in one line.
+    logger: false,
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
@@ -79,11 +81,19 @@ export async function createHttpApp(
 // Node closes the idle connections once, when it stops listening. One that is busy then would stay open for its whole
 // keep-alive time after its answer, and hold up the end of the process.
 const closeWhenStopping = (server: Server) => (_request: Request, response: Response, next: NextFunction) => {
+  if (closing.has(server)) response.setHeader('Connection', 'close');
   response.once('close', () => {
     if (!server.listening) setImmediate(() => server.closeIdleConnections());
   });
   next();
 };
+
+const closing = new WeakSet<Server>();
+
+/** Has each further answer of a server close its connection. It goes on listening. */
+export function closeAfterAnswers(server: Server): void {
+  closing.add(server);
+}
 
 /** Tells a wrong method from an unknown path: the router itself only knows that nothing answered. */
 class RoutingProblemFilter extends ProblemFilter {

@@ -5,9 +5,9 @@ import type { DynamicModule } from '@nestjs/common';
 /**
  * Members of a logged error that hold values of rows: PostgreSQL quotes them in DETAIL and CONTEXT, TypeORM keeps a
  * statement's parameters. They can be a person's name or address, or a secret; the message, the code and the
- * constraint tell enough.
+ * constraint tell enough. `client` is pg's whole connection, with the key that cancels its statements.
  */
-export const unloggedErrorMembers = ['err.detail', 'err.where', 'err.parameters', 'err.driverError'];
+export const unloggedErrorMembers = ['err.detail', 'err.where', 'err.parameters', 'err.driverError', 'err.client'];
 
 /** Who made a request: the id of the key, token or session, never the credential itself, and the tenant. */
 export interface LoggedCaller {

@@ -4,16 +4,21 @@ import {
   Inject,
   Injectable,
   Module,
+  Optional,
   type DynamicModule,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { HealthCheck } from './health-check.js';
 
 const METRICS_PORT = Symbol('MetricsPort');
 
-/** Serves the registry of this process as Prometheus text, on a port of its own that is not for the public. */
+/**
+ * Serves the registry of this process as Prometheus text, and its health, on a port of its own that is not for the
+ * public. A worker has no other.
+ */
 @Injectable()
 class MetricsListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;
@@ -21,18 +26,15 @@ class MetricsListener implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly registry: Registry,
     @Inject(METRICS_PORT) private readonly port: number | undefined,
+    @Optional() private readonly health?: HealthCheck,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.port === undefined) return;
     collectDefaultMetrics({ register: this.registry });
     const server = createServer((request, response) => {
-      if (request.url !== '/metrics') {
-        response.writeHead(404).end();
-        return;
-      }
-      this.registry.metrics().then(
-        (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
+      this.answer(request.url ?? '').then(
+        ([status, type, text]) => response.writeHead(status, { 'content-type': type }).end(text),
         () => response.writeHead(500).end(),
       );
     });
@@ -43,6 +45,14 @@ class MetricsListener implements OnApplicationBootstrap, OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.server?.close();
     this.server?.closeAllConnections();
+  }
+
+  private async answer(path: string): Promise<[status: number, type: string, text: string]> {
+    if (path === '/metrics') return [200, this.registry.contentType, await this.registry.metrics()];
+    if (path === '/health/live') return [200, 'text/plain', 'ok\n'];
+    if (path !== '/health/ready') return [404, 'text/plain', 'There are /metrics, /health/live and /health/ready.\n'];
+    const fault = await this.health?.fault();
+    return [fault === undefined ? 200 : 503, 'text/plain', `${fault ?? 'ok'}\n`];
   }
 }
 

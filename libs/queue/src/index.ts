@@ -1,4 +1,5 @@
 export * from './migrate-queue.js';
+export { QueueProbe } from './queue-probe.repository.js';
 export { QueueServer, type QueueSettings } from './queue-server.js';
 export * from './queue-url.js';
 export * from './queue.module.js';

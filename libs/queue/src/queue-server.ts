@@ -29,7 +29,7 @@ export interface ConnectionNeeds {
 export class QueueServer {
   /** The workers of the application, as they were made. */
   readonly workers = new Set<Worker & { start(): void; abandon(): void }>();
-  private readonly location: QueueLocation;
+  readonly location: QueueLocation;
   /** Each with how to end what was made for it beside what BullMQ makes itself. */
   private readonly open = new Map<RedisQueueBackend, () => void>();
 

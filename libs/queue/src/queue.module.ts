@@ -7,6 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
+import { QueueProbe } from './queue-probe.repository.js';
 import { QueueServer, type QueueSettings } from './queue-server.js';
 import { recurringJobsQueue, RecurringJobs } from './recurring-jobs.js';
 import { RecurringJobsProcessor } from './recurring-jobs.processor.js';
@@ -35,10 +36,11 @@ export class QueueModule implements OnApplicationBootstrap, BeforeApplicationShu
       ],
       providers: [
         { provide: QueueServer, useFactory: () => new QueueServer(settings) },
+        QueueProbe,
         RecurringJobs,
         ...(runsJobs ? [RecurringJobsProcessor] : []),
       ],
-      exports: [QueueServer, RecurringJobs],
+      exports: [QueueServer, QueueProbe, RecurringJobs],
     };
   }
 

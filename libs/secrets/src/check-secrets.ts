@@ -1,4 +1,4 @@
-import { ConfigError } from '@plinth/config';
+import { BootError } from '@plinth/config';
 import type { Queryable } from '@plinth/database';
 import type { SealedColumn } from './sealed-column.js';
 import { countByKey, registerKeys, selectKeyIds } from './sealed-columns.repository.js';
@@ -14,7 +14,7 @@ export interface SecretsCheck {
 
 /**
  * Sees to it that the configured keys open all that is stored, and notes them as in use. Looks only at the list of keys
- * as long as that holds no other. Throws a ConfigError that says what is sealed with which other key, and what to do.
+ * as long as that holds no other. Throws a BootError that says what is sealed with which other key, and what to do.
  */
 export async function checkSecrets(on: Queryable, { service, box, columns }: SecretsCheck): Promise<void> {
   const registered = await selectKeyIds(on);
@@ -25,7 +25,7 @@ export async function checkSecrets(on: Queryable, { service, box, columns }: Sec
     for (const column of columns)
       for (const { keyId, count } of await countByKey(on, column))
         if (isOther(keyId)) unreadable.push(`${count} ${column.what} with the key ${keyId}`);
-    if (unreadable.length > 0) throw new ConfigError(refusal(service, box, unreadable));
+    if (unreadable.length > 0) throw new BootError('secrets_unreadable', refusal(service, box, unreadable));
   }
   await registerKeys(on, box.keyIds);
 }

@@ -41,6 +41,7 @@ import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 export function catalogueDataSource(databaseUrl: string, maxConnections?: number): DataSource {
   return postgresDataSource({
     databaseUrl,
+    applicationName: 'catalogue-api',
     ...(maxConnections === undefined ? {} : { maxConnections }),
     entities: [
       ...webhookEntities,

@@ -18,7 +18,7 @@ export interface ApiProcess {
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort();
   const child: ChildProcess = fork(main, [], {
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'fatal', PORT: String(port), ...environment },
+    env: { NODE_ENV: 'test', DRAIN_DELAY: '0s', LOG_LEVEL: 'fatal', PORT: String(port), ...environment },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

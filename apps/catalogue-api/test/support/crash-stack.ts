@@ -91,6 +91,7 @@ export async function startCrashStack(queue: 'postgres' | 'redis'): Promise<Cras
   await migrateCatalogue({ ownerUrl: owner, serviceUrl: service }, redis?.url ?? '');
   const environment = {
     NODE_ENV: 'test',
+    DRAIN_DELAY: '0s',
     LOG_LEVEL: 'fatal',
     PORT: String(await freePort()),
     DATABASE_URL: service,

@@ -44,6 +44,7 @@ import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
   return postgresDataSource({
     databaseUrl,
+    applicationName: 'identity-api',
     ...(maxConnections === undefined ? {} : { maxConnections }),
     entities: [
       OrganizationEntity,

@@ -40,7 +40,7 @@ export async function loadMetadata(file: string, rootFile: string): Promise<Auth
   try {
     return await AuthenticatorMetadata.read(text, roots);
   } catch (error) {
-    throw new ConfigError(`FIDO_METADATA_FILE ${file}: ${(error as Error).message}.`);
+    throw new ConfigError(`FIDO_METADATA_FILE ${file}: ${(error as Error).message}.`, ['FIDO_METADATA_FILE']);
   }
 }
 
@@ -48,7 +48,7 @@ function read(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new ConfigError(`${variable} cannot be read: ${(error as Error).message}.`);
+    throw new ConfigError(`${variable} cannot be read: ${(error as Error).message}.`, [variable]);
   }
 }
 
@@ -63,5 +63,5 @@ function rootsOf(rootFile: string): X509Certificate[] {
   } catch {
     // Said below.
   }
-  throw new ConfigError(`FIDO_METADATA_ROOT_FILE ${rootFile} holds no certificate in PEM.`);
+  throw new ConfigError(`FIDO_METADATA_ROOT_FILE ${rootFile} holds no certificate in PEM.`, ['FIDO_METADATA_ROOT_FILE']);
 }

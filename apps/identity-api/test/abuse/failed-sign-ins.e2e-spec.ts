@@ -19,7 +19,7 @@ describe('the log of the service', () => {
     api = await startTestApi(shared);
     const port = await freePort();
     service = fork(main, [], {
-      env: { NODE_ENV: 'test', DATABASE_URL: api.database.url, PORT: String(port), ...shared },
+      env: { NODE_ENV: 'test', DRAIN_DELAY: '0s', DATABASE_URL: api.database.url, PORT: String(port), ...shared },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -1,0 +1,45 @@
+import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/bootstrap';
+import { apiDescription } from './api-description.js';
+import { ApiModule } from './api.module.js';
+import { CliModule } from './cli.module.js';
+import { readConfig, readMigrationConfig, secretBox } from './config.js';
+import { migrateIdentity } from './database/migrate-identity.js';
+import { allScopes, type Scope } from './scopes.js';
+import { TokensService } from './tokens/tokens.service.js';
+
+/** The command line of this service. */
+export const program = new ServiceProgram({
+  name: 'identity-api',
+  description: 'Administration of the identity service.',
+  migrate: () => {
+    const config = readMigrationConfig();
+    const ownerUrl = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
+    return migrateIdentity({ ownerUrl, serviceUrl: config.DATABASE_URL }, config.QUEUE_URL);
+  },
+  api: () => ({ module: ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })), description: apiDescription }),
+  services: () => CliModule.forRoot(readConfig()),
+});
+
+interface TokenOptions {
+  name: string;
+  operator?: boolean;
+  organization?: string;
+  scopes: Scope[] | 'all';
+}
+
+// "all" is stored as such, so that it is all in later versions, too.
+const readScopes = (text: string): Scope[] | 'all' => (text === 'all' ? text : scopesAmong(allScopes)(text));
+
+program
+  .command('tokens:create', 'create a service token; its secret is printed once')
+  .requiredOption('--name <name>', 'what the token is for')
+  .option('--operator', 'a token that sees every organization')
+  .option('--organization <id>', 'the organization whose token it is')
+  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', readScopes, 'all' as const)
+  .action(({ name, operator = false, organization, scopes }: TokenOptions) => {
+    if (operator === (organization !== undefined)) program.refuse('give either --operator or --organization <id>');
+    const wanted = { name, scopes, organization_id: organization ?? null };
+    return program.print(async (app) => (await app.get(TokensService).create(null, wanted, null)).token);
+  });
+
+addSecretsCommands(program, () => secretBox(readConfig()));

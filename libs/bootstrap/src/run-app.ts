@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { DescribedEnvironment } from '@plinth/config';
+import { closeAfterAnswers } from '@plinth/http';
+import type { Running } from '@plinth/process';
+import { Logger as PinoLogger } from 'nestjs-pino';
+import { Health } from './health.js';
+
+/**
+ * Has an HTTP application listen. When it is stopped it is not ready, and goes on serving for `drainDelayMs`, while load
+ * balancers learn of it; each of its answers closes the connection, so that none sends into one that is just closing.
+ */
+export async function serve(
+  app: NestExpressApplication,
+  { port, drainDelayMs, environment }: { port: number; drainDelayMs: number; environment: DescribedEnvironment },
+): Promise<Running> {
+  await app.listen(port);
+  logEnvironment(environment);
+  return {
+    close: () => app.close(),
+    async drain(signal) {
+      if (drainDelayMs === 0) return;
+      app.get(Health).stop();
+      closeAfterAnswers(app.getHttpServer() as Server);
+      new Logger('Process').log(`serving for ${drainDelayMs} ms more`);
+      await delay(drainDelayMs, undefined, { signal });
+    },
+  };
+}
+
+/** Boots the module of a worker. It stops at once when it is stopped: others take over what it leaves. */
+export async function work(
+  module: DynamicModule,
+  { environment }: { environment: DescribedEnvironment },
+): Promise<INestApplicationContext> {
+  const app = await NestFactory.createApplicationContext(module, {
+    bufferLogs: true,
+    logger: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(PinoLogger));
+  logEnvironment(environment);
+  return app;
+}
+
+function logEnvironment({ configuration, unknown }: DescribedEnvironment): void {
+  const logger = new Logger('Configuration');
+  logger.log({ configuration }, 'started');
+  for (const { name, nearest } of unknown) logger.warn(`There is no variable ${name}. Is ${nearest} meant?`);
+}

@@ -1,0 +1,46 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { isDatabaseUnavailable, sqlState, type Database } from './database.js';
+
+/** Shows a process's pool of connections, and what PostgreSQL refuses, in its registry. */
+export function databaseMetrics(database: Database, registry: Registry): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of the pool by state, and the most that it may hold',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { used, idle, max } = database.pool();
+      this.set({ state: 'used' }, used);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'max' }, max);
+    },
+  });
+  new Gauge({
+    name: 'database_pool_waiting',
+    help: 'Statements and transactions that wait for a connection of the pool now',
+    registers,
+    collect() {
+      this.set(database.pool().waiting);
+    },
+  });
+  const waits = new Histogram({
+    name: 'database_pool_wait_seconds',
+    help: 'How long those had to wait that found every connection of the pool in use',
+    buckets: [0.001, 0.01, 0.1, 0.5, 1, 2, 5],
+    registers,
+  });
+  database.onPoolWait((ms) => waits.observe(ms / 1_000));
+  const errors = new Counter({
+    name: 'database_errors_total',
+    help: 'Statements that failed, by the class of SQLSTATE: 08 connection, 40 conflict, 53 resources, 57 operator; none: no answer',
+    labelNames: ['class'],
+    registers,
+  });
+  database.onError((error) => {
+    const state = sqlState(error) ?? '';
+    if (/^[0-9A-Z]{5}$/.test(state)) errors.inc({ class: state.slice(0, 2) });
+    else if (isDatabaseUnavailable(error)) errors.inc({ class: 'none' });
+    // Whatever else ended a transaction is no fault of the database.
+  });
+}

@@ -1,0 +1,2 @@
+export * from './end-on-signals.js';
+export * from './run-process.js';
