@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync 
 import { join, resolve } from 'node:path';
 import { StartFailure } from './failure.mjs';
 import { build } from './build.mjs';
+import { withDemoClients } from './demo-clients.mjs';
 import { printSummary, removeDemo } from './demo.mjs';
 import { Display } from './display.mjs';
 import { endAll } from './ending.mjs';
@@ -111,7 +112,8 @@ async function start(display, stopping, running) {
   await stack.migrate();
   const [credentials] = await bothOrNeither([stack.loadDemo(), stack.startServices()]);
   stopping.throwIfAborted();
-  const demo = stack.writeDemo(await stack.renewDemo(credentials));
+  const renewed = await stack.renewDemo(credentials);
+  const demo = stack.writeDemo({ ...renewed, identity: await withDemoClients(dataDir, apps, renewed.identity) });
   const pages = await pagesThatAnswer([
     `${demo.catalogue.url}/docs`,
     `${demo.identity.url}/docs`,

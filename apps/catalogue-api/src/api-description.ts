@@ -32,6 +32,11 @@ export const apiDescription: ApiDescription = {
         'Drafts, review and publication: a draft is submitted, the platform publishes or rejects it, and an edit of a published product sends it back to review.',
     },
     {
+      name: 'Imports',
+      description:
+        'Files of up to 500,000 products, imported in the background: what each row does is what its own request would do.',
+    },
+    {
       name: 'Categories and designers',
       description: 'Where to find the ids that a product needs.',
     },

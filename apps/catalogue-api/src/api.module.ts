@@ -17,6 +17,7 @@ import { CategoriesModule } from './categories/categories.module.js';
 import { queueUrl, secretBox, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { DesignersModule } from './designers/designers.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import type { KeyPrincipal } from './principal.js';
 import { ProductsModule } from './products/products.module.js';
@@ -60,6 +61,7 @@ export class ApiModule {
         CategoriesModule,
         DesignersModule,
         ProductsModule,
+        ImportsModule,
         TeamModule,
         BuyerRequestsModule,
         WebhooksModule,

@@ -33,6 +33,7 @@ export const problemKinds = {
     title: 'Brand not found',
     help: 'The brand does not exist, or the key may not read it.',
   },
+  import_not_found: { status: 404, title: 'Import not found', help: 'No import that the key may see has this id.' },
   key_not_found: { status: 404, title: 'Key not found' },
   product_not_found: {
     status: 404,
@@ -63,6 +64,16 @@ export const problemKinds = {
     status: 409,
     title: 'The product is not in a state that allows this',
     help: 'Read the product’s status. Submit a draft or rejected product; publish or reject one in review; take down a published one.',
+  },
+  import_limit_reached: {
+    status: 409,
+    title: 'The vendor has as many imports waiting as it may have',
+    help: 'One runs and five may wait. Wait for one to end, or cancel one.',
+  },
+  import_state_conflict: {
+    status: 409,
+    title: 'The import is not in a state that allows this',
+    help: 'Only one that has not ended can be cancelled; only one that has, with rows that failed, can be retried, for 7 days.',
   },
   key_revoked_conflict: { status: 409, title: 'A revoked key cannot be rotated' },
   member_exists: { status: 409, title: 'A member with this email address exists' },
@@ -103,7 +114,7 @@ export const problemKinds = {
   payload_too_large: {
     status: 413,
     title: 'The request is too large',
-    help: 'A JSON body may have 1 MiB, a batch 16 MiB, without a credential 64 KiB; an image 20, a document 50, a 3D model 100.',
+    help: 'A JSON body may have 1 MiB, a batch 16 MiB, without a credential 64 KiB; an image 20, a document 50, a 3D model 100, an import 200.',
   },
   unsupported_media_type: {
     status: 415,

@@ -10,6 +10,7 @@ import type {
   ProductUpdated,
   ProductWithdrawn,
 } from './products/product-events.views.js';
+import type { ImportFinished } from './imports/import.views.js';
 import type { DeliveryExhausted, WebhookDisabled, WebhookRecovered } from './webhooks/webhook-events.views.js';
 import type { EventKind } from './webhooks/webhooks.dto.js';
 
@@ -29,6 +30,7 @@ interface EventData extends Record<EventKind, object> {
   'webhook.disabled': WebhookDisabled;
   'webhook.recovered': WebhookRecovered;
   'delivery.exhausted': DeliveryExhausted;
+  'import.finished': ImportFinished;
 }
 
 const request: BuyerRequestEvent = {
@@ -89,5 +91,21 @@ export const eventSamples: Readonly<EventData> = {
     event: 'product.published',
     eventId: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
     count: 1,
+  },
+  'import.finished': {
+    id: '0198c3a0-0000-7000-8000-000000000041',
+    status: 'done',
+    dryRun: false,
+    rows: 8000,
+    done: 8000,
+    created: 12,
+    updated: 310,
+    unchanged: 7675,
+    failed: 3,
+    unpublished: 0,
+    createdAt: '2026-01-31T02:00:00.000Z',
+    startedAt: '2026-01-31T02:00:00.400Z',
+    finishedAt: '2026-01-31T02:00:04.900Z',
+    error: null,
   },
 };

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { Constant, Nested, RecordId, Schema, schemaNameOf, Timestamp, WholeNumber } from '@plinth/validation';
 import { BuyerRequestEvent } from './buyer-requests/buyer-request.views.js';
 import { eventSamples } from './event-samples.js';
+import { ImportFinished } from './imports/import.views.js';
 import {
   ProductCreated,
   ProductDeleted,
@@ -145,6 +146,13 @@ const described: Record<EventKind, Description & { name: string; data: Type<obje
     description: `At most once an hour for each endpoint. ${aboutEndpoint}`,
     name: 'DeliveryExhaustedMessage',
     data: withTest(DeliveryExhausted, eventSamples['delivery.exhausted']),
+  },
+  'import.finished': {
+    summary: 'An import has ended',
+    description:
+      'It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems.',
+    name: 'ImportFinishedMessage',
+    data: withTest(ImportFinished, eventSamples['import.finished']),
   },
 };
 

@@ -10,6 +10,7 @@ import { AnalyticsWorkerModule } from './analytics/analytics-worker.module.js';
 import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worker.module.js';
 import { queueUrl, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
+import { ImportsWorkerModule } from './imports/imports-worker.module.js';
 import { ProductsWorkerModule } from './products/products-worker.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
@@ -29,6 +30,7 @@ export class WorkerModule {
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
         IdempotencyModule.forWorker(),
         ProductsWorkerModule,
+        ImportsWorkerModule,
         BuyerRequestsWorkerModule,
         AnalyticsWorkerModule,
         UploadsModule.forWorker(uploadOptions(config)),

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { Client as Postgres } from 'pg';
 import { startTestApi } from './support/app.js';
 import { requestBody } from './support/buyer-requests.js';
+import { beginImport, expectImported } from './support/crash-import.js';
 import { startCrashReceiver, type CrashReceiver } from './support/crash-receiver.js';
 import { startCrashStack, type CrashStack } from './support/crash-stack.js';
 import type { PublisherSettings } from './support/event-publisher-process.js';
@@ -17,6 +18,7 @@ const isLong = process.env['CRASH_ROUNDS'] !== undefined;
 const queues = !hasRedis() ? (['postgres'] as const) : isLong ? (['redis', 'postgres'] as const) : (['redis'] as const);
 const roundsEach = Math.ceil(rounds / queues.length);
 const settledWithinMs = 120_000;
+const importedRows = isLong ? 50_000 : 5_000;
 
 describe('every committed event arrives, and nothing else', () => {
   it.each(queues)(
@@ -48,6 +50,7 @@ describe('every committed event arrives, and nothing else', () => {
         // One event of each change, always with the same id.
         expect(arrivals.map(({ id }) => id).sort()).toEqual(committed.events.toSorted());
         expect(arrivals).toHaveLength(changes.size);
+        await expectImported(stack.urls.owner, importedRows);
         // What the API said it had taken, it had.
         expect([...publishers.acknowledged].filter((id) => !committed.requests.includes(id))).toEqual([]);
         const duplicates = arrivals.reduce((sum, { times }) => sum + times - 1, 0);
@@ -109,6 +112,7 @@ async function prepare(stack: CrashStack, receiver: CrashReceiver) {
     });
     receiver.trust(path, body.data.secret);
   }
+  await beginImport(vendor, importedRows);
   const { platformKey } = api;
   await api.close();
   return { vendor, platformKey };

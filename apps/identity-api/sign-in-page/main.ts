@@ -1,5 +1,6 @@
 import { IdentityClient, supportsPasskeys, tabSessionStore } from '@plinth/identity-client';
 import { Account } from './account.js';
+import { ApplicationSignIn } from './application-sign-in.js';
 import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
 import { OtherPersonError, type PageContext } from './page-context.js';
@@ -8,12 +9,13 @@ import { showGate } from './views.js';
 
 const sessionStore = tabSessionStore();
 const client = new IdentityClient({ sessionStore });
+const application = ApplicationSignIn.begin(sessionStore);
 
 const page: PageContext = {
   client,
   openSignIn: () => gate.open(),
   leave: (notice) => gate.openAfterLeaving(notice),
-  openAccount: () => account.open(),
+  openAccount: () => (application ? void application.finish(page) : account.open()),
   async signIn() {
     const fresh = new IdentityClient();
     const { session_token: token } = await fresh.signIn();
@@ -48,6 +50,7 @@ function begin(): void {
   gate.close();
   if (!supportsPasskeys()) showGate('unsupported');
   else if (ticket !== undefined) enrolment.open(ticket);
+  else if (application) void application.open(page, client);
   else if (client.isSignedIn) page.openAccount();
   else page.openSignIn();
 }

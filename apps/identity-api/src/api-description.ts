@@ -1,5 +1,6 @@
 import type { ApiDescription } from '@plinth/openapi';
 import { problemKinds } from './errors.js';
+import { oauthPaths } from './openid/oauth-description.js';
 import { PagedInterceptor } from './paged.interceptor.js';
 import { webhookDescriptions } from './webhooks/webhook-events.views.js';
 
@@ -29,6 +30,14 @@ export const apiDescription: ApiDescription = {
       description: 'Stop an account at once: suspend it, end its sessions, passkeys and tickets.',
     },
     { name: 'Tokens', description: 'Service tokens with scopes.' },
+    {
+      name: 'Clients',
+      description: 'The applications that people sign in to, and services that have tokens of their own.',
+    },
+    {
+      name: 'OpenID',
+      description: 'Sign people in to applications: OpenID Connect, with this service as the provider.',
+    },
     {
       name: 'Policies',
       description: 'Who may sign in, from where, when and with what; and what the policies would make of a sign-in.',
@@ -102,5 +111,6 @@ export const apiDescription: ApiDescription = {
   hasRateLimits: true,
   canBeSuspended: () => false,
   refusesSessions: ['blocked_by_policy', 'mfa_required'],
+  otherPaths: oauthPaths,
   webhooks: webhookDescriptions,
 };

@@ -13,6 +13,7 @@ import { apiDescription } from './api-description.js';
 import { AuditEventsModule } from './audit/audit-events.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { queueUrl, secretBox, secrets, webhookOptions, type IdentityConfig } from './config.js';
+import { ClientsModule } from './clients/clients.module.js';
 import { ConfigModule } from './config.module.js';
 import { ContainmentModule } from './containment/containment.module.js';
 import { identityDataSource } from './database/data-source.js';
@@ -21,6 +22,7 @@ import { OrganizationsModule } from './organizations/organizations.module.js';
 import { AuthenticatorMetadataModule } from './passkeys/authenticator-metadata.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { SignInModule } from './passkeys/sign-in.module.js';
+import { OpenidModule } from './openid/openid.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { StoredResponseSubjects } from './privacy/stored-response-subjects.service.js';
 import { StoredResponsesModule } from './privacy/stored-responses.module.js';
@@ -68,6 +70,8 @@ export class ApiModule {
         TokensModule,
         UsersModule,
         ContainmentModule,
+        ClientsModule,
+        OpenidModule,
         PoliciesModule,
         DiscoveryModule,
         PrivacyModule,

@@ -41,6 +41,18 @@ const exposedHeaders = [
   ...['RateLimit', 'RateLimit-Policy', 'Idempotency-Replayed'],
 ];
 
+// What applications in browsers call, wherever they come from (RFC 9700 §2.6): no cookie goes along, and what they get is
+// for whoever has the code, the verifier or the token.
+const ofApplications =
+  /^\/(oauth\/(token|introspect|revoke|userinfo)|\.well-known\/(openid-configuration|oauth-authorization-server|jwks\.json))$/;
+const anyOrigin: CorsOptions = {
+  origin: '*',
+  methods: ['GET', 'POST'],
+  allowedHeaders: ['Authorization', 'Content-Type', 'DPoP'],
+  exposedHeaders: ['WWW-Authenticate', 'X-Request-Id'],
+  maxAge: 600,
+};
+
 /** Lets pages of these origins call the service (Fetch §3.2). By bearer token only: there are no cookies to send along. */
 function allowOrigins(app: NestExpressApplication, origins: readonly string[]): void {
   const allowed = {
@@ -54,6 +66,7 @@ function allowOrigins(app: NestExpressApplication, origins: readonly string[]): 
   // An OPTIONS that is no preflight is a method like others, for the router to refuse.
   app.enableCors((request: Request, answer: (error: null, options: CorsOptions) => void) => {
     const isOther = request.method === 'OPTIONS' && !request.headers['access-control-request-method'];
-    answer(null, isOther ? { origin: false } : allowed);
+    const isOfApplications = ofApplications.test(request.path);
+    answer(null, isOther ? { origin: false } : isOfApplications ? anyOrigin : allowed);
   });
 }

@@ -14,8 +14,10 @@ import {
 import { parseUrl } from '@plinth/formats';
 import { sealedResponses } from '@plinth/idempotency';
 import { SecretBox, type SecretsCheck } from '@plinth/secrets';
-import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
+import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
+import { sealedClientSecrets } from './clients/sealed-clients.repository.js';
 import { readDomainName } from './domain-name.js';
+import { sealedSigningKeys } from './openid/signing-keys.repository.js';
 import { sealedExports } from './privacy/sealed-exports.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
@@ -168,7 +170,7 @@ export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig)
 export const secrets = (config: IdentityConfig): SecretsCheck => ({
   service: 'identity-api',
   box: secretBox(config),
-  columns: [...sealedWebhookSecrets, sealedResponses, sealedExports],
+  columns: [...sealedWebhookSecrets, sealedResponses, sealedExports, sealedClientSecrets, sealedSigningKeys],
 });
 
 /** How this service delivers webhooks. */
@@ -180,6 +182,19 @@ export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
   retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
   timeoutMs: config.WEBHOOK_TIMEOUT,
 });
+
+/** What an address that this service sends to must be like. */
+export const webhookUrlRules = (config: IdentityConfig) => ({
+  guard: new AddressGuard(config.WEBHOOK_ALLOW_NETWORKS),
+  allowHttp: config.WEBHOOK_ALLOW_HTTP,
+});
+
+/** The issuer identifier (OpenID Connect Discovery §3): `PUBLIC_URL` without a slash at its end. */
+export const issuerOf = ({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): string => PUBLIC_URL.replace(/\/+$/, '');
+
+/** Whether the service is reached at a loopback address by plain http, as in development. */
+export const isLocal = ({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): boolean =>
+  /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?\/?$/.test(PUBLIC_URL);
 
 /** The host of this service as a domain; null when it is an address or a single label. */
 export const ownDomain = ({ PUBLIC_URL }: IdentityConfig): string | null =>

@@ -37,6 +37,7 @@ export const problemKinds = {
   webhook_limit_reached: { ...conflict, title: 'Webhook subscription limit reached' },
   delivery_not_replayable: { ...conflict, title: 'The delivery is pending or has succeeded' },
   policy_limit_reached: { ...conflict, title: 'Policy limit reached' },
+  client_limit_reached: { ...conflict, title: 'Client limit reached' },
   passkey_limit_reached: { ...conflict, title: 'Passkey limit reached' },
   token_generation_limit_reached: { ...conflict, title: 'Token nesting limit reached' },
   wrong_state: conflict,

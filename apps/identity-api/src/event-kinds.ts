@@ -38,6 +38,11 @@ export const eventKinds = [
   'domain.created',
   'domain.deleted',
   'passkey.renamed',
+  'client.created',
+  'client.updated',
+  'client.deleted',
+  'client.secret_rotated',
+  'token.reuse_detected',
   'audit.checkpoint',
   'audit.resolved',
 ] as const;

@@ -10,12 +10,14 @@ export const operatorChain = '00000000-0000-0000-0000-000000000000';
 /** Whose rows a repository may touch: one organization's, by its id, or all. */
 export type OrganizationScope = string | typeof allOrganizations;
 
-/** A service token that makes a request; `subject` is its id. */
+/** A service token that makes a request; `subject` is its id, but of a client's token the id of the client. */
 export interface TokenPrincipal extends Principal {
   readonly kind: 'token';
   readonly scopes: ReadonlySet<Scope>;
   /** The organization whose token it is; null for an operator's. */
   readonly organizationId: string | null;
+  /** Set for a token that a client got by `client_credentials`; `subject` is then the id of the client. */
+  readonly ofClient?: { readonly expiresAt: Date };
 }
 
 /** A signed-in person; `subject` is the id of the session. */

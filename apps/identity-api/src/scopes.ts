@@ -15,6 +15,9 @@ export const allScopes = [
   'audit:read',
   'privacy:admin',
   'token:write',
+  // The applications that people sign in to, and the services that have tokens of their own.
+  'client:read',
+  'client:write',
 ] as const;
 
 export type Scope = (typeof allScopes)[number];
@@ -22,9 +25,10 @@ export type Scope = (typeof allScopes)[number];
 const implied: Partial<Record<Scope, Scope>> = {
   'organization:write': 'organization:read',
   'policy:write': 'policy:read',
+  'client:write': 'client:read',
 };
 
-/** The scopes that a token has by the ones it holds: writing organizations or policies implies reading them. */
+/** The scopes that a token has by the ones it holds: writing organizations, policies or clients implies reading them. */
 export function effectiveScopes(held: readonly Scope[]): ReadonlySet<Scope> {
   return new Set(held.flatMap((scope) => (implied[scope] ? [scope, implied[scope]] : [scope])));
 }

@@ -11,6 +11,8 @@ import { AuditWorkerModule } from './audit/audit-worker.module.js';
 import { queueUrl, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
+import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.js';
+import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
 import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';
@@ -29,12 +31,19 @@ export class WorkerModule {
         HealthModule.forWorker(),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }, { runsJobs: true }),
         SecretsModule.forWorker(secrets(config)),
-        WebhookDeliveryModule.forWorker(webhookOptions(config)),
+        WebhookDeliveryModule.forWorker({
+          inject: [LogoutTokens],
+          useFactory: (tokens: LogoutTokens) => ({
+            ...webhookOptions(config),
+            formats: { [logoutTokenFormat]: tokens },
+          }),
+        }),
         IdempotencyModule.forWorker(),
         AuditModule,
         AuditWorkerModule,
         PasskeysWorkerModule,
         SessionsWorkerModule,
+        OpenidWorkerModule,
         PrivacyWorkerModule,
       ],
     };

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { freePort, guidesOf, guideText, runGuide } from '@plinth/test-kit';
+import { withDemoClients } from '../../../tools/start/demo-clients.mjs';
 import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import { startTestWorker } from './support/worker.js';
+
+type DemoCredentials = Parameters<typeof withDemoClients>[2];
 
 jest.setTimeout(120_000);
 
@@ -21,7 +24,8 @@ describe('each command of the guide', () => {
     worker = await startTestWorker(api);
     const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
     const credentials = await loadIdentityDemo(api.database, { credentialsFile: join(folder, 'credentials.json') });
-    demo = { identity: { url: api.url, ...credentials } };
+    const withClients = await withDemoClients(folder, [{ app: 'identity', port }], credentials as DemoCredentials);
+    demo = { identity: { url: api.url, ...withClients } };
     rmSync(folder, { recursive: true });
   });
   afterAll(async () => {

@@ -117,7 +117,8 @@ describe('privacy choices', () => {
       alg: 'EdDSA',
       use: 'sig',
     };
-    // One signs exports, the other checkpoints of the audit log.
-    expect(keys.keys).toEqual([key, key]);
+    // One signs exports, one checkpoints of the audit log, one tokens.
+    const ofTokens = { ...key, kty: 'EC', crv: 'P-256', y: expect.any(String), alg: 'ES256' };
+    expect(keys.keys).toEqual([key, key, ofTokens]);
   });
 });

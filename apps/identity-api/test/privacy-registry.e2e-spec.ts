@@ -10,6 +10,8 @@ const withoutPersonalData: Record<string, string> = {
   policies: 'Rules of organizations; conditions name groups, networks and countries.',
   policy_sets: 'The version of an organization’s policies.',
   policy_versions: 'What the rules were, and the service token that changed them.',
+  clients: 'Applications and services of organizations.',
+  signing_keys: 'Keys of the service.',
   service_tokens: 'Tokens belong to organizations; they name programs.',
   audit_chains: 'Where the audit log of each organization ends.',
   audit_checkpoints: 'Numbers and hashes of audit chains.',

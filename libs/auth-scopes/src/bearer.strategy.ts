@@ -10,7 +10,7 @@ type HeadersOnly = Request & { original: BearerRequest };
 type Verify = (request: HeadersOnly, token: string, done: (error: unknown, principal?: Principal) => void) => void;
 
 /**
- * RFC 6750 §2.1 only. passport-http-bearer also reads `access_token` from the body and the query (§2.2, §2.3); a
+ * RFC 6750 §2.1, and the scheme DPoP (RFC 9449 §7.1). passport-http-bearer also reads `access_token` from the body and the query (§2.2, §2.3); a
  * credential in a URL ends up in logs, so it is shown nothing but the header.
  */
 export class BearerStrategy extends Strategy<VerifyFunctionWithRequest> {
@@ -25,6 +25,12 @@ export class BearerStrategy extends Strategy<VerifyFunctionWithRequest> {
   }
 
   override authenticate(request: BearerRequest): void {
-    super.authenticate({ headers: request.headers, original: request } as unknown as HeadersOnly);
+    const { authorization } = request.headers;
+    // RFC 9449 §7.1: a bound token comes under a scheme of its own; whether it is one is for the authenticator to say.
+    const headers = {
+      ...request.headers,
+      ...(authorization && { authorization: authorization.replace(/^DPoP /i, 'Bearer ') }),
+    };
+    super.authenticate({ headers, original: request } as unknown as HeadersOnly);
   }
 }

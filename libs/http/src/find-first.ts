@@ -18,12 +18,13 @@ import { unknownQuery } from './unknown-query.js';
 export interface RecordFinder {
   /**
    * Throws the feature's not-found problem for an id that is unknown, another tenant's, or no id at all. `parameters`
-   * are all of the path's, for a record within another.
+   * are all of the path's, for a record within another; `request` is for one that is found by more than its path.
    */
   requireVisible(
     principal: Principal | undefined,
     id: string,
     parameters: Readonly<Record<string, string | undefined>>,
+    request: Request,
   ): Promise<void>;
 }
 
@@ -44,7 +45,7 @@ export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodD
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
       const parameters = request.params as Record<string, string>;
-      await this.records.requireVisible(request.user, String(parameters[parameter]), parameters);
+      await this.records.requireVisible(request.user, String(parameters[parameter]), parameters, request);
       const fault = unknownQuery(context);
       if (fault) throw fault;
       return next.handle();

@@ -4,7 +4,7 @@ import { Problem } from '@plinth/problem-details';
 import { raw, type RequestHandler, type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { unstorablePart, validationFailed } from '@plinth/validation';
-import { acceptsMultipart } from './accepts-multipart.js';
+import { ownBodyTypes } from './own-body.js';
 import { readJson } from './read-json.js';
 import { bodyLimitOf, bodyTimeout, declaresBody, hasBody } from './request-body.js';
 
@@ -41,7 +41,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (hasBody(request) && !acceptsMultipart(context.getHandler())) {
+    if (hasBody(request) && ownBodyTypes(context.getHandler()).length === 0) {
       if (!declaresBody(context, request.method))
         throw new Problem('malformed_request', { detail: `This ${request.method} operation takes no body.` });
       requireJson(request);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { PARAMTYPES_METADATA, RouteParamtypes, ROUTE_ARGS_METADATA } from '@nestjs/common/internal';
 import { SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
@@ -48,6 +49,26 @@ export const bodyLimitOf = (handler: object): number | undefined =>
 
 /** The route reads the body of this request itself, and sees to what it leaves: the connection stays open. */
 export const readsOwnBody = (request: object): void => void readByRoute.add(request);
+
+/**
+ * Reads what is left of a body that the route reads itself, at most `maxBytes` and as long as something comes within
+ * `stallMs`: a client that is refused early sees why, and the connection can be used again.
+ */
+export function discardRest(
+  request: IncomingMessage,
+  { maxBytes, stallMs }: { maxBytes: number; stallMs: number },
+): void {
+  let discarded = 0;
+  request.setTimeout(stallMs, () => {
+    if (!request.complete) request.destroy();
+  });
+  request.on('error', () => undefined);
+  request.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > maxBytes) request.destroy();
+  });
+  request.resume();
+}
 
 /** A body that takes longer than it may: 408, and the connection is closed (RFC 9110 §15.5.9). */
 export const bodyTimeout = (): Problem<'request_timeout'> =>

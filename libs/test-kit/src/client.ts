@@ -54,10 +54,10 @@ function headersOf({ request }: Response): Headers {
   return headers;
 }
 
-/** superagent gives `{}` for an empty body and for text. */
+/** superagent gives `{}` for an empty body and for text. NDJSON may be empty, and is a body all the same. */
 function bodyOf({ body, text, type }: Response): unknown {
   if (Buffer.isBuffer(body)) return body.length > 0 ? body : undefined;
-  if (!text) return undefined;
+  if (!text) return /ndjson$/.test(type) ? '' : undefined;
   return /[/+]json$/.test(type) ? body : text;
 }
 

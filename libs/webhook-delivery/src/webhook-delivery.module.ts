@@ -10,6 +10,7 @@ import { EventFeed } from './feed/event-feed.service.js';
 import { WebhookOutbox } from './outbox/webhook-outbox.js';
 import { prometheusMetrics } from './prometheus-metrics.js';
 import { standardRetryScheduleMs } from './schedule/retry-schedule.js';
+import { FormattedEndpoints } from './endpoints/formatted-endpoints.service.js';
 import { EventSubjects } from './subjects/event-subjects.service.js';
 import { WebhookTenants } from './tenants/webhook-tenants.service.js';
 import { noMetrics } from './webhook-metrics.js';
@@ -46,6 +47,7 @@ export function webhookSettings(options: WebhookOptions): WebhookSettings {
     limits: { ...standardLimits, ...options.limits },
     metrics: options.metrics ?? noMetrics,
     operationEvents: options.operationEvents,
+    formats: options.formats ?? {},
     keepsAllEvents: options.keepsAllEvents ?? true,
     resolveHost: options.resolveHost,
   };
@@ -58,6 +60,7 @@ const services = [
   WakeUps,
   WebhookOutbox,
   WebhookEndpoints,
+  FormattedEndpoints,
   WebhookDeliveries,
   EventFeed,
   EventSubjects,

@@ -2,6 +2,7 @@ import type { SecretBox } from '@plinth/secrets';
 import type { AddressGuard } from './address/address-guard.js';
 import type { DisabledReason } from './database/webhook-endpoint.entity.js';
 import type { ResolveHost } from './sending/guarded-connector.js';
+import type { MessageFormats } from './sending/message-format.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 
 /** How much a worker process does at once, and when it calls an endpoint slow. */
@@ -69,6 +70,7 @@ export interface WebhookSettings {
   limits: DispatchLimits;
   metrics: WebhookMetrics;
   operationEvents?: OperationEvents | undefined;
+  formats: MessageFormats;
   /** Whether events are kept that no endpoint asks for. */
   keepsAllEvents: boolean;
   /** Finds the addresses of host names; DNS where it is not given. */
@@ -90,6 +92,8 @@ export interface WebhookOptions {
   metrics?: WebhookMetrics;
   /** Events of the operation of webhooks themselves; none where it is not given. */
   operationEvents?: OperationEvents;
+  /** Formats of messages of the service's own. */
+  formats?: MessageFormats;
   /** False for a service without a feed and without recovery: what nobody asks for is then not written at all. */
   keepsAllEvents?: boolean;
   resolveHost?: ResolveHost;

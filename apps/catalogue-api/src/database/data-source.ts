@@ -17,6 +17,8 @@ import { BuyerRequestMessageEntity } from '../buyer-requests/buyer-request-messa
 import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { DesignerEntity } from '../designers/designer.entity.js';
+import { ImportProblemsEntity, ImportSliceEntity } from '../imports/import-slice.entity.js';
+import { ImportEntity } from '../imports/import.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
 import { ProductChangeEntity } from '../products/product-change.entity.js';
 import { ProductEntity } from '../products/product.entity.js';
@@ -27,6 +29,7 @@ import { RoleEntity } from '../team/role.entity.js';
 import { UploadClaimEntity } from '../uploads/upload-claim.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
+import { Imports1770400000000 } from './migrations/1770400000000-imports.js';
 import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
 import { AnalyticsMonths1768500000000 } from './migrations/1768500000000-analytics-months.js';
 import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
@@ -68,6 +71,9 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       AnalyticsWeekReturnEntity,
       AnalyticsVisitorDaysEntity,
       UploadClaimEntity,
+      ImportEntity,
+      ImportSliceEntity,
+      ImportProblemsEntity,
     ],
     migrations: [
       RuntimeTables1763600000000,
@@ -84,6 +90,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductSkus1770100000000,
       ProductChanges1770200000000,
       ProductCountsByStatement1770300000000,
+      Imports1770400000000,
     ],
   });
 }

@@ -7,10 +7,8 @@ import { ProductBatchController } from './product-batch.controller.js';
 import { ProductBatchService } from './product-batch.service.js';
 import { ProductEditsService } from './product-edits.service.js';
 import { ProductFilesController } from './product-files.controller.js';
-import { ProductRowsRepository } from './product-rows.repository.js';
-import { ProductRowsService } from './product-rows.service.js';
+import { ProductRowsModule } from './product-rows.module.js';
 import { ProductSkusController } from './product-skus.controller.js';
-import { ProductEvents } from './product-events.service.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { ProductListsService } from './product-lists.service.js';
 import { ProductReviewController } from './product-review.controller.js';
@@ -19,7 +17,7 @@ import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
-  imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule],
+  imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule, ProductRowsModule],
   controllers: [
     ProductSkusController,
     ProductBatchController,
@@ -31,13 +29,10 @@ import { ProductsService } from './products.service.js';
     ProductsService,
     ProductListsService,
     ProductEditsService,
-    ProductRowsService,
     ProductBatchService,
-    ProductEvents,
     ProductsRepository,
-    ProductRowsRepository,
     ProductListsRepository,
   ],
-  exports: [ProductsService, ProductRowsService, ProductBatchService],
+  exports: [ProductsService, ProductBatchService],
 })
 export class ProductsModule {}

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   Inject,
   Injectable,
@@ -9,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { bodyTimeout, readsOwnBody } from '@plinth/http';
+import { bodyTimeout, discardRest, readsOwnBody } from '@plinth/http';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { checkContent } from './content/check-content.js';
@@ -76,12 +77,25 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
     this.checker.close();
   }
 
+  /** How long a client may send nothing of a body that is received here, in milliseconds. */
+  get stallMs(): number {
+    return this.settings.stallMs;
+  }
+
+  /** Where something can be received on this machine; what is left there is removed after an hour. */
+  async newSpoolPath(): Promise<string> {
+    const { spoolFolder } = this.settings.store;
+    await makeSpoolFolder(spoolFolder);
+    return join(spoolFolder, `${randomUUID()}.part`);
+  }
+
   /** Reads the file of a multipart request on to this machine's disk. */
   async receive(request: Parameters<typeof receiveFile>[0], group: UploadGroup): Promise<ReceivedFile> {
     const { stallMs, store } = this.settings;
     await makeSpoolFolder(store.spoolFolder);
     readsOwnBody(request);
-    return orProblem(() => receiveFile(request, group, { folder: store.spoolFolder, stallMs, timedOut: bodyTimeout }));
+    const receipt = { folder: store.spoolFolder, stallMs, timedOut: bodyTimeout, discardRest };
+    return orProblem(() => receiveFile(request, group, receipt));
   }
 
   /** Forgets a received file, kept or not. */

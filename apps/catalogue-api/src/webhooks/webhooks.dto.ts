@@ -34,6 +34,7 @@ export const eventKinds = [
   'webhook.disabled',
   'webhook.recovered',
   'delivery.exhausted',
+  'import.finished',
 ] as const;
 
 export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;

@@ -38,6 +38,7 @@ describe('a client generated from openapi.json', () => {
     await teamOf(platform, vendor, providerId);
     const endpointId = await subscribed(vendor, receiver.url);
     const productId = await productsOf(platform, vendor, brandId);
+    await importsOf(vendor);
     await requestsOf(platform, vendor, { brandId, productId });
     await analyticsOf(platform, vendor, productId);
     await deliveriesOf(vendor, endpointId);
@@ -184,6 +185,26 @@ describe('a client generated from openapi.json', () => {
     expect([originalName, format]).toEqual(['sheet.pdf', 'pdf']);
     const file = { params: { path: { id, fileId } } };
     expect((await vendor.DELETE('/api/v1/key/products/{id}/files/{fileId}', file)).response.status).toBe(204);
+  }
+
+  async function importsOf(vendor: Integration): Promise<void> {
+    const send = { bodySerializer: (body: string) => body, headers: { 'Content-Type': 'application/x-ndjson' } };
+    const params = { query: { mode: 'update' as const } };
+    const sent = got(await vendor.POST('/api/v1/key/imports', { params, body: '{"sku":"nobody’s"}', ...send })).data;
+    const path = { params: { path: { id: sent.id } } };
+    await eventually('the import has ended', async () => {
+      const { data } = got(await vendor.GET('/api/v1/key/imports/{id}', path));
+      return data.status === 'done' && data.failed === 1;
+    });
+    const lines = got(await vendor.GET('/api/v1/key/imports/{id}/problems', { ...path, parseAs: 'text' }));
+    expect((JSON.parse(lines) as { problem: { code: string } }).problem.code).toBe('product_not_found');
+    const again = got(await vendor.POST('/api/v1/key/imports/{id}/retry', path)).data;
+    const body = Array.from({ length: 4_000 }, (_, index) => `{"sku":"${index}"}`).join('\n');
+    const long = got(await vendor.POST('/api/v1/key/imports', { body, ...send })).data;
+    const cancelled = got(await vendor.POST('/api/v1/key/imports/{id}/cancel', { params: { path: { id: long.id } } }));
+    expect(cancelled.data.status).toBe('cancelled');
+    const listed = got(await vendor.GET('/api/v1/key/imports')).data;
+    expect(listed.map(({ id }) => id)).toEqual([long.id, again.id, sent.id]);
   }
 
   async function requestsOf(

@@ -2,7 +2,7 @@ import { type Route, routesOf } from '@plinth/openapi';
 import { Client, isPaged, ListSuite, makeRows, pathWith, statementsOf, titleOf, tokenRoutes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeRequest } from '../support/buyer-requests.js';
-import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
+import { makeImport, makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
 import { expectInvalid } from '../support/problems.js';
 import { recordsOf } from '../support/records.js';
 import type { One } from '../support/schemas.js';
@@ -45,6 +45,11 @@ describe('every list', () => {
       lists,
       {
         '/api/v1/key/products': async () => (await makeProduct(vendor)).id,
+        '/api/v1/key/imports': async () => {
+          const { id } = await makeImport(vendor);
+          await vendor.client.post(`/api/v1/key/imports/${id}/cancel`); // only so many may wait
+          return id;
+        },
         '/api/v1/key/brands': posted('/api/v1/platform/brands', () => ({ providerId: vendor.id, name: unique() })),
         '/api/v1/key/categories': posted('/api/v1/platform/categories', () => ({ name: unique() })),
         '/api/v1/key/designers': posted('/api/v1/platform/designers', () => ({ name: unique() })),

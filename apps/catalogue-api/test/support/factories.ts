@@ -66,6 +66,20 @@ export async function makeProduct(
   return body.data;
 }
 
+/** Has a file of one row imported, by a worker where there is one. */
+export async function makeImport(
+  vendor: TestVendor,
+  rows = '{"sku":"a"}\n',
+  { type = 'application/x-ndjson', query = '' } = {},
+): Promise<Schemas['Import']> {
+  const headers = { 'content-type': type };
+  const { status, body } = await vendor.client.post<One<Schemas['Import']>>(`/api/v1/key/imports${query}`, rows, {
+    headers,
+  });
+  if (status !== 202) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
 /** Brings a new product to a state, the way it gets there. */
 export async function makeProductIn(
   api: TestApi,

@@ -1,7 +1,7 @@
 import { Client } from '@plinth/test-kit';
 import type { TestApi } from './app.js';
 import { makeMember, makeRequest } from './buyer-requests.js';
-import { makeProduct, unique, type TestVendor } from './factories.js';
+import { makeImport, makeProduct, unique, type TestVendor } from './factories.js';
 import type { One, Schemas } from './schemas.js';
 
 /** One record of every kind that belongs to a vendor, by the word that stands before its id in a path. */
@@ -16,6 +16,7 @@ export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Recor
     products: product.id,
     'by-sku': product.sku!,
     files: await attachedFile(api, product.id),
+    imports: (await makeImport(vendor)).id,
     brands: vendor.brandId,
     webhooks: webhook.body.data.id,
     deliveries: delivery.body.data.id,

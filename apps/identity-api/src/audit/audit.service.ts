@@ -25,7 +25,8 @@ export interface AuditParty {
     | 'webhook'
     | 'export'
     | 'deletion'
-    | 'enrollment_ticket';
+    | 'enrollment_ticket'
+    | 'client';
   id: string | null;
 }
 
@@ -160,5 +161,6 @@ export class AuditService {
 /** The party that a principal is. */
 export const actorOf = (principal: TokenPrincipal | SessionPrincipal | null): AuditParty => {
   if (!principal) return { type: 'system', id: null };
-  return principal.kind === 'token' ? { type: 'token', id: principal.subject } : { type: 'user', id: principal.userId };
+  if (principal.kind === 'session') return { type: 'user', id: principal.userId };
+  return { type: principal.ofClient ? 'client' : 'token', id: principal.subject };
 };

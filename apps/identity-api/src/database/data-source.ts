@@ -8,6 +8,9 @@ import { AuditChainEntity } from '../audit/audit-chain.entity.js';
 import { AuditCheckpointEntity } from '../audit/audit-checkpoint.entity.js';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { AuditPseudonymEntity } from '../audit/audit-pseudonym.entity.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { OpenidRecordEntity } from '../openid/openid-record.entity.js';
+import { SigningKeyEntity } from '../openid/signing-key.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
@@ -39,6 +42,8 @@ import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions
 import { TokenParents1768300000000 } from './migrations/1768300000000-token-parents.js';
 import { AddressesInOneForm1768310000000 } from './migrations/1768310000000-addresses-in-one-form.js';
 import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-checkpoints.js';
+import { Clients1769200000000 } from './migrations/1769200000000-clients.js';
+import { Openid1769210000000 } from './migrations/1769210000000-openid.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -57,6 +62,9 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditCheckpointEntity,
       AuditPseudonymEntity,
       ...webhookEntities,
+      ClientEntity,
+      OpenidRecordEntity,
+      SigningKeyEntity,
       PolicyEntity,
       PolicySetEntity,
       PolicyVersionEntity,
@@ -90,6 +98,8 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       TokenParents1768300000000,
       AddressesInOneForm1768310000000,
       AuditCheckpoints1768400000000,
+      Clients1769200000000,
+      Openid1769210000000,
     ],
   });
 }

@@ -7,17 +7,20 @@ export interface Evaluation {
   isBreakGlass: boolean;
   /** The organization's counter that this came of. */
   policiesVersion: number;
+  /** Where the person was, by the word of a trusted proxy. */
+  country: string | null;
   /** The decision, for the audit log. */
   details: Record<string, unknown>;
 }
 
 /** Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group. */
-export function evaluationOf(decision: OrganizationDecision): Evaluation {
+export function evaluationOf(decision: OrganizationDecision, country: string | null): Evaluation {
   const { ssoRequired, isBreakGlass, policiesVersion } = decision;
   return {
     outcome: ssoRequired && !isBreakGlass ? 'blocked' : decision.outcome,
     isBreakGlass,
     policiesVersion,
+    country,
     details: {
       effect: decision.effect,
       policy_id: decision.matchedPolicyId,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
-import { ClientSignals, type RequestFacts } from '../client-signals.js';
+import { ClientSignals, type ClientOrigin, type RequestFacts } from '../client-signals.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService, type PresentedSession } from '../sessions/sessions.service.js';
@@ -37,15 +37,24 @@ export class SignInPolicies {
     facts: RequestFacts,
     tx?: Transaction,
   ): Promise<Evaluation> {
-    const { ip, country } = this.signals.of(facts);
-    return evaluationOf(await this.policies.decide(organizationId, { ...signIn, ip, country, at: new Date() }, tx));
+    return this.evaluateFrom(organizationId, signIn, this.signals.of(facts), tx);
+  }
+
+  private async evaluateFrom(
+    organizationId: string,
+    signIn: SignInFacts,
+    { ip, country }: ClientOrigin,
+    tx?: Transaction,
+  ): Promise<Evaluation> {
+    const decision = await this.policies.decide(organizationId, { ...signIn, ip, country, at: new Date() }, tx);
+    return evaluationOf(decision, country);
   }
 
   /**
-   * Evaluates them again for a session of which they have changed, by where this request comes from. Ends the session
+   * Evaluates them again for a session of which they have changed, by where its person is. Ends the session
    * and throws blocked_by_policy or mfa_required when its person would not get in.
    */
-  async evaluateAgain(session: PresentedSession, facts: RequestFacts, origin: RequestOrigin): Promise<void> {
+  async evaluateAgain(session: PresentedSession, signals: ClientOrigin, origin: RequestOrigin | null): Promise<void> {
     const { principal, aal, amr, passkeyId } = session;
     const { organizationId, userId } = principal;
     // The counters are read before, or with, what they stand for: a change in between moves them past what is noted.
@@ -58,7 +67,7 @@ export class SignInPolicies {
       authenticator: passkey ? authenticatorOf(passkey) : null,
       aal,
     };
-    const evaluation = await this.evaluate(organizationId, signIn, facts);
+    const evaluation = await this.evaluateFrom(organizationId, signIn, signals);
     if (evaluation.outcome === 'allowed') {
       const { policiesVersion } = evaluation;
       return this.sessions.noteEvaluation(principal, { policiesVersion, userVersion: user.access_version });

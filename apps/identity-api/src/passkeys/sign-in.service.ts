@@ -191,7 +191,8 @@ export class SignInService {
     if (!isHeldBack(passkey.recovered_at, this.config))
       await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
     const evaluatedBy = { policiesVersion: evaluation.policiesVersion, userVersion: user.access_version };
-    const authentication = { userId: user.id, passkeyId: passkey.id, amr: amrOf(passkey), evaluatedBy };
+    const { country } = evaluation;
+    const authentication = { userId: user.id, passkeyId: passkey.id, amr: amrOf(passkey), country, evaluatedBy };
     return this.sessions.create(organizationId, tx, authentication, origin, evaluation.details);
   }
 

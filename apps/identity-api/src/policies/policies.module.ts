@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AccessEvaluationController } from './access-evaluation.controller.js';
+import { AccessEvaluationService } from './access-evaluation.service.js';
 import { CompiledPoliciesService } from './compiled-policies.service.js';
 import { PoliciesController } from './policies.controller.js';
 import { PoliciesRepository } from './policies.repository.js';
@@ -13,9 +15,10 @@ import { PolicySimulationService } from './policy-simulation.service.js';
 
 @Module({
   imports: [OrganizationsModule, UsersModule],
-  controllers: [PolicySimulationController, PoliciesController, PolicyVersionsController],
+  controllers: [AccessEvaluationController, PolicySimulationController, PoliciesController, PolicyVersionsController],
   providers: [
     PoliciesService,
+    AccessEvaluationService,
     PolicySimulationService,
     CompiledPoliciesService,
     PoliciesRepository,

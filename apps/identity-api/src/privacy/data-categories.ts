@@ -80,6 +80,20 @@ export const dataCategories = [
     tables: ['passkeys', 'challenges'],
   },
   {
+    id: 'applications',
+    name: 'Applications',
+    description:
+      'Which applications you signed in to, by which session, and what they were given for it, without what it is.',
+    purposes: ['Let you use applications with your account', 'End what they were given when your session ends'],
+    legal_basis: 'contract',
+    source: 'Your requests',
+    recipients: ['The applications that you sign in to'],
+    retention: 'Until it expires, after 30 days at most, until your session is ended, or until the account is deleted.',
+    exportable: true,
+    erased_on_deletion: true,
+    tables: ['openid_records'],
+  },
+  {
     id: 'sessions',
     name: 'Sessions',
     description: 'When you signed in, with which passkey, from which address and with which browser.',

@@ -3,6 +3,7 @@ import { Database } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { WebhookTenants } from '@plinth/webhook-delivery';
 import { actorOf, AuditService } from '../audit/audit.service.js';
+import { ClientsService } from '../clients/clients.service.js';
 import { problem } from '../errors.js';
 import { OrganizationsService, organizationSettings } from '../organizations/organizations.service.js';
 import { operatorChain, type TokenPrincipal } from '../principal.js';
@@ -24,6 +25,7 @@ export class OrganizationErasureService {
     private readonly rows: OrganizationErasureRepository,
     private readonly people: ErasureService,
     private readonly webhooks: WebhookTenants,
+    private readonly clients: ClientsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -59,6 +61,7 @@ export class OrganizationErasureService {
       for (const userId of await this.rows.listUsers(organizationId, null, null, tx))
         await this.people.erasePerson(tx, { organizationId, userId }, by);
       await this.webhooks.erase(organizationId, tx);
+      await this.clients.deleteOf(organizationId, tx);
       await this.rows.erase(organizationId, tx);
     });
   }

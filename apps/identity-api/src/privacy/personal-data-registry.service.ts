@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { AuditPersonalData } from '../audit/personal-data.service.js';
+import { OpenidPersonalData } from '../openid/personal-data.service.js';
 import type { Person, PersonalDataSource } from '../personal-data.js';
 import { PasskeysPersonalData } from '../passkeys/personal-data.service.js';
 import { SessionsPersonalData } from '../sessions/personal-data.service.js';
@@ -22,6 +23,7 @@ export class PersonalDataRegistry {
   constructor(
     users: UsersPersonalData,
     passkeys: PasskeysPersonalData,
+    openid: OpenidPersonalData,
     sessions: SessionsPersonalData,
     audit: AuditPersonalData,
     webhooks: WebhooksPersonalData,
@@ -33,6 +35,7 @@ export class PersonalDataRegistry {
       enrollment_tickets: users.enrollmentTickets,
       passkeys: passkeys.passkeys,
       kept_responses: privacy.storedResponses,
+      applications: openid.applications,
       sessions: sessions.sessions,
       activity: audit.activity,
       messages: webhooks.messages,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OpenidPersonalDataModule } from '../openid/personal-data.module.js';
 import { PasskeysPersonalDataModule } from '../passkeys/personal-data.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -15,7 +16,14 @@ import { PrivacyPersonalData } from './personal-data.service.js';
 
 /** What the service and its worker both need: the registry of all features' personal data, and what goes by it. */
 @Module({
-  imports: [UsersModule, PasskeysPersonalDataModule, SessionsModule, WebhooksPersonalDataModule, DeletionsModule],
+  imports: [
+    UsersModule,
+    OpenidPersonalDataModule,
+    PasskeysPersonalDataModule,
+    SessionsModule,
+    WebhooksPersonalDataModule,
+    DeletionsModule,
+  ],
   providers: [
     PersonalDataRegistry,
     PrivacyPersonalData,

@@ -111,35 +111,6 @@ export class DeletionView {
 
 export class ListExports extends PageQuery {}
 
-export class SigningKey {
-  @Constant('OKP')
-  kty!: 'OKP';
-
-  @Constant('Ed25519')
-  crv!: 'Ed25519';
-
-  @Text({ example: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' })
-  x!: string;
-
-  @Text({
-    description: 'The thumbprint of the key (RFC 7638).',
-    example: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
-  })
-  kid!: string;
-
-  @Constant('EdDSA')
-  alg!: 'EdDSA';
-
-  @Constant('sig')
-  use!: 'sig';
-}
-
-@Schema({ name: 'SigningKeys' })
-export class SigningKeysView {
-  @NestedList(() => SigningKey)
-  keys!: SigningKey[];
-}
-
 @Schema({ name: 'GlobalPrivacyControlSupport' })
 export class GlobalPrivacyControlView {
   @Constant(true)

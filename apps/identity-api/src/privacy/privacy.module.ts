@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClientsModule } from '../clients/clients.module.js';
 import { DataCategoriesService } from './data-categories.service.js';
 import { ExportDownloadController } from './export-download.controller.js';
 import { GlobalPrivacyControlInterceptor } from './global-privacy-control.interceptor.js';
@@ -14,7 +15,7 @@ import { UserDeletionController } from './user-deletion.controller.js';
 import { WellKnownController } from './well-known.controller.js';
 
 @Module({
-  imports: [PersonalDataModule, OrganizationsModule],
+  imports: [ClientsModule, PersonalDataModule, OrganizationsModule],
   controllers: [
     PrivacyController,
     UserDeletionController,

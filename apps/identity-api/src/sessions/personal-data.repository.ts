@@ -18,7 +18,7 @@ export class SessionsPersonalDataRepository {
   /** Newest first. */
   async read(organizationId: string, userId: string, after: PlaceInTime | null): Promise<PlaceInTime[]> {
     return this.database.query(
-      `SELECT id, passkey_id, aal, amr, ip, user_agent, created_at, last_used_at, expires_at, revoked_at FROM sessions
+      `SELECT id, passkey_id, aal, amr, ip, user_agent, last_ip, last_country, created_at, last_used_at, expires_at, revoked_at FROM sessions
         WHERE organization_id = $1 AND user_id = $2
           AND (created_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::uuid, $2))
         ORDER BY created_at DESC, id DESC LIMIT ${personalDataBatchSize}`,

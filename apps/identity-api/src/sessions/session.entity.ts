@@ -13,6 +13,9 @@ export class SessionEntity {
   @Column('bigint', { name: 'user_version', nullable: true }) userVersion!: string | null;
   @Column('text', { array: true }) amr!: string[];
   @Column('text', { nullable: true }) ip!: string | null;
+  /** Where its person was last seen, as policies know it. */
+  @Column('text', { name: 'last_ip', nullable: true }) lastIp!: string | null;
+  @Column('text', { name: 'last_country', nullable: true }) lastCountry!: string | null;
   @Column('text', { name: 'user_agent', nullable: true }) userAgent!: string | null;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'last_used_at', precision: 3 }) lastUsedAt!: Date;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { SessionsPersonalDataRepository } from './personal-data.repository.js';
 import { SessionsPersonalData } from './personal-data.service.js';
+import { SessionEndListeners } from './session-end-listeners.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -13,11 +14,12 @@ import { UserSessionsService } from './user-sessions.service.js';
   controllers: [SessionsController, UserSessionsController],
   providers: [
     SessionsService,
+    SessionEndListeners,
     UserSessionsService,
     SessionsRepository,
     SessionsPersonalData,
     SessionsPersonalDataRepository,
   ],
-  exports: [SessionsService, SessionsPersonalData],
+  exports: [SessionsService, SessionEndListeners, SessionsPersonalData],
 })
 export class SessionsModule {}

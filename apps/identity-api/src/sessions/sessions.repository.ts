@@ -26,6 +26,20 @@ export interface PresentedSessionRow extends SessionRow {
   recovered_at: Date | null;
 }
 
+/** A session that nobody has ended, as applications have to do with it; see `findStanding`. */
+export interface StandingSessionRow extends PresentedSessionRow {
+  /** Whether it can still be used: it may have expired, by itself. */
+  is_alive: boolean;
+  last_ip: string | null;
+  last_country: string | null;
+}
+
+/** Where somebody is, as policies know it. */
+export interface LastSignals {
+  ip: string | null;
+  country: string | null;
+}
+
 /** The counters of organization and user that a session was evaluated by. */
 export interface EvaluatedBy {
   policiesVersion: number;
@@ -54,6 +68,7 @@ export interface NewSession {
   amr: readonly string[];
   ip: string | null;
   userAgent: string | null;
+  country: string | null;
   /** Null: it is evaluated at its first use. */
   evaluatedBy: EvaluatedBy | null;
 }
@@ -63,6 +78,13 @@ const columns = `session.id, session.organization_id, session.user_id, session.p
 
 const isAlive = `session.revoked_at IS NULL AND session.expires_at > now()
   AND session.last_used_at > now() - interval '${idleLimitMs} milliseconds'`;
+
+const withStanding = `sessions AS session
+  JOIN users ON users.id = session.user_id AND users.deleted_at IS NULL AND users.status = 'active'
+  LEFT JOIN policy_sets AS policy_set ON policy_set.organization_id = session.organization_id
+  LEFT JOIN passkeys ON passkeys.id = session.passkey_id`;
+const standingColumns = `passkeys.recovered_at, (session.policies_version, session.user_version)
+  IS DISTINCT FROM (coalesce(policy_set.version, 0), users.access_version) AS is_outdated`;
 
 const eventColumns = 'id, occurred_at, action, actor_type, actor_id, target_id, details';
 const ofUserByPseudonym = `organization_id = $1 AND action IN ('passkey.registered', 'passkey.removed')
@@ -84,8 +106,9 @@ export class SessionsRepository {
   async insert(organizationId: string, tx: Transaction, session: NewSession): Promise<SessionRow> {
     const [row] = await tx.query<SessionRow>(
       `INSERT INTO sessions AS session
-         (id, organization_id, user_id, passkey_id, token_hash, aal, amr, ip, user_agent, policies_version, user_version, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '${sessionLifetimeMs} milliseconds')
+         (id, organization_id, user_id, passkey_id, token_hash, aal, amr, ip, user_agent, policies_version, user_version,
+          last_ip, last_country, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $8, $12, now() + interval '${sessionLifetimeMs} milliseconds')
        RETURNING ${columns}`,
       [
         session.id,
@@ -99,6 +122,7 @@ export class SessionsRepository {
         session.userAgent,
         session.evaluatedBy?.policiesVersion ?? null,
         session.evaluatedBy?.userVersion ?? null,
+        session.country,
       ],
     );
     return row!;
@@ -107,26 +131,32 @@ export class SessionsRepository {
   /** By what the holder presents: whose it is comes out of it. Undefined unless the session is alive and the user active. */
   async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<PresentedSessionRow | undefined> {
     const [row] = await this.database.query<PresentedSessionRow>(
-      `SELECT ${columns}, passkeys.recovered_at,
-              (session.policies_version, session.user_version)
-                IS DISTINCT FROM (coalesce(policy_set.version, 0), users.access_version) AS is_outdated
-         FROM sessions AS session
-         JOIN users ON users.id = session.user_id AND users.deleted_at IS NULL AND users.status = 'active'
-         LEFT JOIN policy_sets AS policy_set ON policy_set.organization_id = session.organization_id
-         LEFT JOIN passkeys ON passkeys.id = session.passkey_id
-        WHERE session.token_hash = $1 AND ${isAlive}`,
+      `SELECT ${columns}, ${standingColumns} FROM ${withStanding} WHERE session.token_hash = $1 AND ${isAlive}`,
       [tokenHash],
     );
     return row;
   }
 
+  /**
+   * A session by its id, for what applications were given by it: also one that has expired, by itself. Undefined when
+   * somebody or something ended it, or its user is not active.
+   */
+  async findStanding(_scope: typeof allOrganizations, id: string): Promise<StandingSessionRow | undefined> {
+    const [row] = await this.database.query<StandingSessionRow>(
+      `SELECT ${columns}, ${standingColumns}, ${isAlive} AS is_alive, session.last_ip, session.last_country
+         FROM ${withStanding} WHERE session.id = $1 AND session.revoked_at IS NULL`,
+      [id],
+    );
+    return row;
+  }
+
   /** Notes the use of a session, at most once a minute; one that has ended meanwhile stays ended. */
-  async touch(organizationId: string, id: string): Promise<void> {
+  async touch(organizationId: string, id: string, { ip, country }: LastSignals): Promise<void> {
     await this.database.query(
-      `UPDATE sessions AS session SET last_used_at = now()
+      `UPDATE sessions AS session SET last_used_at = now(), last_ip = $3, last_country = $4
         WHERE organization_id = $1 AND id = $2 AND ${isAlive}
           AND last_used_at < now() - interval '1 minute'`,
-      [organizationId, id],
+      [organizationId, id, ip, country],
     );
   }
 

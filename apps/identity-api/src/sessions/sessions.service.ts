@@ -8,10 +8,14 @@ import { pageRequestOf } from '../fields.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
+import { SessionEndListeners } from './session-end-listeners.service.js';
 import { idleEndOf } from './session-limits.js';
+import { toActivityView, toOwnSessionView, toPresentedSession, type PresentedSession } from './session-views.js';
 import { mintSessionToken, sessionTokenHash } from './session-token.js';
-import type { ActivityView, CurrentSessionView, ListSessions, SessionView, UserSessionView } from './sessions.dto.js';
-import { SessionsRepository, type ActivityRow, type EvaluatedBy, type SessionRow } from './sessions.repository.js';
+import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
+import { SessionsRepository, type EvaluatedBy, type LastSignals } from './sessions.repository.js';
+
+export type { PresentedSession } from './session-views.js';
 
 const touchEveryMs = 60_000;
 
@@ -21,19 +25,17 @@ export interface Authentication {
   passkeyId: string | null;
   /** RFC 8176. */
   amr: readonly string[];
+  /** Where the person is by the word of a trusted proxy. */
+  country?: string | null;
   /** The counters that its policies were evaluated by; without, they are evaluated at the first use. */
   evaluatedBy?: EvaluatedBy;
 }
 
-/** A session that somebody presents, which is alive. */
-export interface PresentedSession {
-  principal: SessionPrincipal;
-  aal: 'aal2';
-  amr: readonly string[];
-  /** The passkey that began it; null when that has been removed. */
-  passkeyId: string | null;
-  /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
-  isOutdated: boolean;
+/** A session that nobody has ended, though it may have expired. */
+export interface StandingSession extends PresentedSession {
+  isAlive: boolean;
+  /** Where its person was last seen. */
+  lastSignals: LastSignals;
 }
 
 /** A session that has just begun; its token is in no other place. */
@@ -63,6 +65,7 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersService,
     private readonly audit: AuditService,
+    private readonly listeners: SessionEndListeners,
   ) {}
 
   /**
@@ -72,7 +75,7 @@ export class SessionsService {
   async create(
     organizationId: string,
     tx: Transaction,
-    { userId, passkeyId, amr, evaluatedBy }: Authentication,
+    { userId, passkeyId, amr, country = null, evaluatedBy }: Authentication,
     origin: RequestOrigin | null,
     details: Record<string, unknown> = {},
   ): Promise<BegunSession> {
@@ -86,6 +89,7 @@ export class SessionsService {
       amr,
       ip: origin?.ip ?? null,
       userAgent: origin?.userAgent?.slice(0, 512) ?? null,
+      country,
       evaluatedBy: evaluatedBy ?? null,
     });
     const event = {
@@ -103,29 +107,26 @@ export class SessionsService {
    * The person whose token this is. Reads the row on every request, so an end, and a change of what decides who gets
    * in, holds from its commit on, on every replica. Throws key_invalid for what is no session, or no longer one.
    */
-  async resolve(presentedToken: string): Promise<PresentedSession> {
+  async resolve(presentedToken: string, signals: LastSignals): Promise<PresentedSession> {
     const hash = sessionTokenHash(presentedToken);
     const session = hash && (await this.sessions.findAlive(allOrganizations, hash));
     if (!session) throw problem('key_invalid');
     if (Date.now() - session.last_used_at.getTime() >= touchEveryMs)
-      await this.sessions.touch(session.organization_id, session.id);
-    const principal = {
-      kind: 'session',
-      subject: session.id,
-      scopes: new Set<never>(),
-      organizationId: session.organization_id,
-      userId: session.user_id,
-      authenticatedAt: session.created_at,
-      passkeyId: session.passkey_id,
-      recoveredAt: session.recovered_at,
-    } as const;
-    return {
-      principal,
-      aal: session.aal,
-      amr: session.amr,
-      passkeyId: session.passkey_id,
-      isOutdated: session.is_outdated,
-    };
+      await this.sessions.touch(session.organization_id, session.id, signals);
+    return toPresentedSession(session);
+  }
+
+  /**
+   * A session by its id, for what applications were given by it; undefined when it was ended, or its user is not active.
+   * With `signals` it is used from there, if it is alive.
+   */
+  async standing(id: string, signals?: LastSignals): Promise<StandingSession | undefined> {
+    const row = await this.sessions.findStanding(allOrganizations, id);
+    if (!row) return undefined;
+    if (signals && row.is_alive && Date.now() - row.last_used_at.getTime() >= touchEveryMs)
+      await this.sessions.touch(row.organization_id, row.id, signals);
+    const lastSignals = { ip: row.last_ip, country: row.last_country };
+    return { ...toPresentedSession(row), isAlive: row.is_alive, lastSignals };
   }
 
   /** Notes that policies were evaluated for a session, by these counters, and let it go on. */
@@ -137,7 +138,7 @@ export class SessionsService {
   async endByPolicy(
     { organizationId, userId, subject: id }: SessionPrincipal,
     details: Record<string, unknown>,
-    origin: RequestOrigin,
+    origin: RequestOrigin | null,
   ): Promise<void> {
     const end = { actor: { type: 'system', id: null }, reason: 'policy', origin, details } as const;
     await this.database.transaction(async (tx) => {
@@ -201,6 +202,13 @@ export class SessionsService {
     });
   }
 
+  /** Ends a session whose person signed out elsewhere; nothing where it had ended. */
+  async signOut(tx: Transaction, { id, userId }: { id: string; userId: string }, origin: RequestOrigin): Promise<void> {
+    const standing = await this.standing(id);
+    if (standing?.principal.userId !== userId) return;
+    await this.end(standing.principal.organizationId, tx, userId, byHolder(standing.principal, origin), { id });
+  }
+
   /** Ends every session of the caller, the calling one too. */
   async revokeAll(principal: SessionPrincipal, origin: RequestOrigin): Promise<void> {
     await this.database.transaction((tx) =>
@@ -252,6 +260,7 @@ export class SessionsService {
         origin,
       );
     }
+    if (ids.length > 0) await this.listeners.notify(tx, { organizationId, userId, ids });
     return ids.length;
   }
 }
@@ -260,36 +269,4 @@ const byHolder = ({ userId }: SessionPrincipal, origin: RequestOrigin): SessionE
   actor: { type: 'user', id: userId },
   reason: 'signed_out',
   origin,
-});
-
-/** A session as whoever contains an account sees it. */
-export const toSessionView = (row: SessionRow): UserSessionView => ({
-  id: row.id,
-  aal: row.aal,
-  amr: row.amr,
-  passkey_id: row.passkey_id,
-  ip: row.ip,
-  user_agent: row.user_agent,
-  created_at: row.created_at.toISOString(),
-  last_used_at: row.last_used_at.toISOString(),
-  expires_at: row.expires_at.toISOString(),
-  idle_expires_at: idleEndOf(row).toISOString(),
-});
-
-const toOwnSessionView = (row: SessionRow, { subject }: SessionPrincipal): SessionView => ({
-  ...toSessionView(row),
-  is_current: row.id === subject,
-});
-
-const toActivityView = (row: ActivityRow): ActivityView => ({
-  kind: row.kind,
-  id: row.id,
-  created_at: row.created_at.toISOString(),
-  expires_at: row.expires_at?.toISOString() ?? null,
-  ended_at: row.ended_at?.toISOString() ?? null,
-  ip: row.ip,
-  user_agent: row.user_agent,
-  passkey_id: row.passkey_id,
-  issued_by: row.issued_by,
-  is_recovery: row.is_recovery,
 });

@@ -9,7 +9,8 @@ import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
 import type { ListSessions, UserSessionView } from './sessions.dto.js';
 import { SessionsRepository } from './sessions.repository.js';
-import { SessionsService, toSessionView, type SessionEnd } from './sessions.service.js';
+import { toSessionView } from './session-views.js';
+import { SessionsService, type SessionEnd } from './sessions.service.js';
 
 /** The sessions of a user, as an administrator sees and ends them. */
 @Injectable()

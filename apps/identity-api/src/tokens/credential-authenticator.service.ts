@@ -1,14 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PrincipalCache, type Authenticator, type CredentialKind } from '@plinth/auth-scopes';
 import type { Request } from 'express';
+import { ClientSignals } from '../client-signals.js';
 import { problem } from '../errors.js';
 import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
+import { ClientTokens, type ClientToken } from '../openid/client-tokens.service.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
 import { factsOfRequest, originOfRequest } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { TokensService } from './tokens.service.js';
 
+const servicePrefix = 'idt_';
 const touchEveryMs = 60_000;
 
 interface ResolvedToken {
@@ -24,6 +27,7 @@ interface ResolvedToken {
 @Injectable()
 export class CredentialAuthenticator implements Authenticator {
   private readonly logger = new Logger(CredentialAuthenticator.name);
+  private readonly clientTokenHolders: PrincipalCache<ClientToken>;
   private readonly tokenHolders: PrincipalCache<ResolvedToken>;
 
   constructor(
@@ -31,7 +35,14 @@ export class CredentialAuthenticator implements Authenticator {
     private readonly sessions: SessionsService,
     private readonly enrollments: EnrollmentsService,
     private readonly policies: SignInPolicies,
+    private readonly signals: ClientSignals,
+    private readonly clientTokens: ClientTokens,
   ) {
+    this.clientTokenHolders = new PrincipalCache(async (credential) => {
+      const token = await clientTokens.resolve(credential);
+      if (!token) throw problem('key_invalid');
+      return token;
+    });
     this.tokenHolders = new PrincipalCache(
       (credential) => tokens.resolve(credential),
       (resolved) => this.noteUse(resolved),
@@ -48,16 +59,25 @@ export class CredentialAuthenticator implements Authenticator {
       if (ticket) return ticketPrincipal(ticket);
     }
     if (kind !== 'token') return this.holderOf(credential, request);
+    if (!credential.startsWith(servicePrefix)) return this.holderOfClientToken(credential, request);
     const { principal, expiresAt } = await this.tokenHolders.get(credential);
     if (expiresAt && expiresAt.getTime() <= Date.now()) throw problem('key_expired');
     return principal;
   }
 
+  /** The client that got a token by `client_credentials`. */
+  private async holderOfClientToken(credential: string, request: Request): Promise<TokenPrincipal> {
+    const token = await this.clientTokenHolders.get(credential);
+    if (token.expiresAt.getTime() <= Date.now()) throw problem('key_expired');
+    await this.clientTokens.requireRecord(token, credential, request);
+    return token.principal;
+  }
+
   /** The person of a session, which ends here where policies that have changed do not let it go on. */
   private async holderOf(credential: string, request: Request): Promise<SessionPrincipal> {
-    const session = await this.sessions.resolve(credential);
-    if (session.isOutdated)
-      await this.policies.evaluateAgain(session, factsOfRequest(request), originOfRequest(request));
+    const signals = this.signals.of(factsOfRequest(request));
+    const session = await this.sessions.resolve(credential, signals);
+    if (session.isOutdated) await this.policies.evaluateAgain(session, signals, originOfRequest(request));
     return session.principal;
   }
 

@@ -12,6 +12,8 @@ export class ServiceTokenEntity {
   @Column('uuid', { name: 'organization_id', nullable: true }) organizationId!: string | null;
   /** The token that made it, and with which it ends; null for one of the command line. */
   @Column('uuid', { name: 'parent_id', nullable: true }) parentId!: string | null;
+  /** The client whose token made it, and with which it ends. */
+  @Column('uuid', { name: 'client_id', nullable: true }) clientId!: string | null;
   @Column('bytea', { name: 'secret_hash' }) secretHash!: Buffer;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'expires_at', precision: 3, nullable: true }) expiresAt!: Date | null;

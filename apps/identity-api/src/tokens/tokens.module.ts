@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AUTHENTICATOR } from '@plinth/auth-scopes';
+import { ClientTokensModule } from '../openid/client-tokens.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -11,7 +12,7 @@ import { TokensService } from './tokens.service.js';
 
 @Global()
 @Module({
-  imports: [OrganizationsModule, SessionsModule, SignInPoliciesModule, UsersModule],
+  imports: [ClientTokensModule, OrganizationsModule, SessionsModule, SignInPoliciesModule, UsersModule],
   controllers: [TokensController],
   providers: [TokensService, TokensRepository, { provide: AUTHENTICATOR, useClass: CredentialAuthenticator }],
   exports: [TokensService, AUTHENTICATOR],

@@ -6,7 +6,7 @@ import { ServiceTokenEntity } from './service-token.entity.js';
 
 const columns = `
   token.id, token.public_id AS "publicId", token.name, token.scopes, token.all_scopes AS "allScopes",
-  token.organization_id AS "organizationId", token.parent_id AS "parentId", token.secret_hash AS "secretHash",
+  token.organization_id AS "organizationId", token.parent_id AS "parentId", token.client_id AS "clientId", token.secret_hash AS "secretHash",
   token.created_at AS "createdAt", token.expires_at AS "expiresAt", token.last_used_at AS "lastUsedAt",
   token.revoked_at AS "revokedAt"`;
 

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { mintToken, readToken, sameHash } from '@plinth/auth-scopes';
 import type { Page } from '@plinth/pagination';
-import { Database, type Transaction } from '@plinth/database';
+import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import {
+  allOrganizations,
+  operatorChain,
+  organizationScopeOf,
+  type OrganizationScope,
+  type TokenPrincipal,
+} from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { allScopes, effectiveScopes, type Scope } from '../scopes.js';
 import type { ServiceTokenEntity } from './service-token.entity.js';
@@ -48,7 +54,7 @@ export class TokensService {
       : (body.organization_id ?? null);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     return this.database.transaction(async (tx) => {
-      const parent = minter && (await this.parentOf(tx, minter));
+      const parent = minter && (minter.ofClient ?? (await this.parentOf(tx, minter)));
       const entity: ServiceTokenEntity = {
         id: uuidV7(),
         publicId,
@@ -56,14 +62,15 @@ export class TokensService {
         scopes,
         allScopes: body.scopes === 'all',
         organizationId,
-        parentId: parent?.id ?? null,
+        parentId: parent && 'id' in parent ? parent.id : null,
+        clientId: minter?.ofClient ? minter.subject : null,
         secretHash: hash,
         createdAt: new Date(),
         expiresAt: expiryOf(body.expires_at, parent?.expiresAt ?? null),
         lastUsedAt: null,
         revokedAt: null,
       };
-      await this.tokens.insert(organizationId ?? allOrganizations, tx, entity);
+      await this.insert(organizationId ?? allOrganizations, tx, entity);
       const target = { type: 'token', id: entity.id } as const;
       const event = {
         action: 'token.created',
@@ -74,6 +81,16 @@ export class TokensService {
       await this.audit.record(organizationId ?? operatorChain, tx, event, origin);
       return { ...toTokenView(entity), token };
     });
+  }
+
+  private async insert(scope: OrganizationScope, tx: Transaction, token: ServiceTokenEntity): Promise<void> {
+    try {
+      await this.tokens.insert(scope, tx, token);
+    } catch (error) {
+      // The client whose token makes it was removed since that was read.
+      if (violates(error, 'service_tokens_client_fkey')) throw problem('key_revoked');
+      throw error;
+    }
   }
 
   /** The token that makes another. Behind its lock a revocation waits, and then finds what was made. */

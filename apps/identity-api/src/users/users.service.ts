@@ -165,6 +165,11 @@ export class UsersService {
     });
   }
 
+  /** A living user by their id alone, for what knows them by no organization. */
+  async findAnywhere(id: string): Promise<UserRow | undefined> {
+    return isUuid(id) ? this.users.find(allOrganizations, id) : undefined;
+  }
+
   /** A living user of an organization, for the features of sign-in. */
   async find(organizationId: string, id: string): Promise<UserRow | undefined> {
     return this.users.find(organizationId, id);

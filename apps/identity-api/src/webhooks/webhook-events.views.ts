@@ -162,6 +162,12 @@ const summaries: Record<EventKind, string> = {
   'domain.created': 'A domain was claimed',
   'domain.deleted': 'A domain was removed',
   'passkey.renamed': 'A person renamed a passkey',
+  'client.created': 'A client was registered',
+  'client.updated': 'A client was changed; details.changed names the members',
+  'client.deleted': 'A client was removed',
+  'client.secret_rotated': 'A client got a new secret',
+  'token.reuse_detected':
+    'An authorization code or a refresh token was used a second time: what it led to has ended. Somebody may have copied it',
   'audit.checkpoint':
     'The audit chain was signed as far as it had come: details is the checkpoint. Keep it where those who run the service cannot write',
   'audit.resolved': 'Somebody asked which user goes by a pseudonym of the audit log',

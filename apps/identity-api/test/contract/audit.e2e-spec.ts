@@ -21,6 +21,8 @@ interface Chained {
 const withoutEvent: readonly [path: RegExp, reason: string][] = [
   [/^\/v1\/auth\/passkey\/(login|register)\/begin$/, 'stores a challenge for five minutes; nothing has happened yet'],
   [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate)$/, 'asks what would be'],
+  [/^\/access\/v1\/evaluation$/, 'asks what would be'],
+  [/^\/oauth\//, 'sign-ins and the ends of sessions are recorded as such, and a second use of a token by its own test'],
   [/^\/v1\/webhooks\/\{id\}:test$/, 'asks for a delivery, which the delivery log holds'],
   [/^\/v1\/webhooks\/\{id\}\/deliveries\/\{delivery_id\}:replay$/, 'asks for a delivery, which the delivery log holds'],
 ];

@@ -22,6 +22,7 @@ import { startDnsServer, type DnsServer } from '../support/dns-server.js';
 import { unique } from '../support/factories.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startTestWorker } from '../support/worker.js';
+import { accessOf, clientsOf, interactionsOf } from './clients-walk.js';
 import { containmentOf } from './containment-walk.js';
 import type { paths } from './openapi.js';
 
@@ -57,13 +58,16 @@ describe('a client generated from openapi.json', () => {
     await domainsOf(admin, organizationId);
     await discoveryOf(walk, slug);
     await policiesOf(admin);
+    await clientsOf(admin);
     const { userId, ticket } = await usersOf(admin);
+    await accessOf(admin, walk.as(), userId);
     const authenticator = await registered(walk.as(ticket), 'Telephone');
     const session = await signedIn(walk, authenticator);
     await passkeysOf(session);
     await auditOf(admin, userId);
     await webhooksOf(admin, userId);
     await privacyOf(walk, session, admin);
+    await interactionsOf(api.url, admin, [session, walk.as()]);
     await sessionsOf(walk, session, authenticator);
     await signedIn(walk, authenticator);
     await containmentOf(admin, userId);
@@ -230,8 +234,8 @@ describe('a client generated from openapi.json', () => {
   async function privacyOf(walk: Walk, session: Integration, admin: Integration): Promise<void> {
     const anyone = walk.as();
     expect(got(await anyone.GET('/.well-known/gpc.json')).gpc).toBe(true);
-    // One signs exports, the other checkpoints.
-    expect(got(await anyone.GET('/.well-known/jwks.json')).keys).toHaveLength(2);
+    // One signs tokens, one exports, one checkpoints.
+    expect(got(await anyone.GET('/.well-known/jwks.json')).keys).toHaveLength(3);
     const { categories }: { categories: DataCategory[] } = got(await session.GET('/v1/privacy:getDataCategories'));
     expect(categories.find(({ id }) => id === 'passkeys')?.record_count).toBe(1);
     const optOut: OptOut = got(await session.POST('/v1/privacy:optOutOfSale'));

@@ -1,3 +1,5 @@
+import { Database } from '@plinth/database';
+import { FormattedEndpoints } from '@plinth/webhook-delivery';
 import { type Route, routesOf } from '@plinth/openapi';
 import {
   Client,
@@ -68,6 +70,22 @@ describe('every list', () => {
         '/v1/users/{id}/sessions': async () => (await signedIn(api, organization, { id: records['users']! })).sessionId,
         '/v1/users/{id}/passkeys': async () => (await addPasskey(api, contained)).id,
         '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
+        '/v1/clients': idOf(
+          posted('/v1/clients', () => ({
+            name: unique(),
+            type: 'public',
+            redirect_uris: ['https://app.example.com/cb'],
+          })),
+        ),
+        '/v1/clients/{id}/deliveries': async () => {
+          const clientId = records['clients']!;
+          const message = { endpointId: clientId, tenantId: id, subjectId: null, type: 'session.logout', data: {} };
+          await api.app
+            .get(Database)
+            .transaction((tx) => api.app.get(FormattedEndpoints, { strict: false }).publish(tx, [message]));
+          return (await client.get<Listed<{ id: string }>>(`/v1/clients/${clientId}/deliveries?per_page=1`)).body
+            .data[0]!.id;
+        },
         '/v1/webhooks': idOf(
           posted('/v1/webhooks', () => ({ url: 'https://crm.example.com/hooks', events: ['privacy.*'] })),
         ),

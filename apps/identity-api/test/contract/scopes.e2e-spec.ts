@@ -27,8 +27,10 @@ const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope | read
     'user:security',
   ],
   [/^\/v1\/users/, 'user:read', 'user:write'],
+  [/^\/v1\/clients/, 'client:read', 'client:write'],
   [/^\/v1\/tokens/, 'token:write', 'token:write'],
   // What a policy would do is read, though it is asked by POST.
+  [/^\/access\/v1\/evaluation$/, 'policy:read', ['policy:read', 'user:read']],
   [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate)$/, 'policy:read', 'policy:read'],
   [/^\/v1\/policies/, 'policy:read', 'policy:write'],
   [/^\/v1\/(webhooks|events)/, 'webhooks:read', 'webhooks:write'],
@@ -49,6 +51,18 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
   [/^\/\.well-known\/(webauthn|passkey-endpoints)$/, 'read by browsers and password managers'],
   [/^\/sign-in(\/|$)/, 'the page is the same for everybody; what it asks for needs a session'],
   [/^\/\.well-known\/(jwks|gpc)\.json$/, 'says what everyone may know, before anyone has signed in'],
+  [
+    /^\/oauth\/(authorize|token|introspect|revoke|userinfo|end-session)/,
+    'clients and tokens have a protocol of their own',
+  ],
+  [
+    /^\/oauth\/interactions\/\{uid\}(\/(details|cancel))?$/,
+    'the cookie of the browser in which it began is the credential',
+  ],
+  [
+    /^\/\.well-known\/(authzen-configuration|openid-configuration|oauth-authorization-server)$/,
+    'where the provider is, for whoever asks',
+  ],
   [/^\/v1\/privacy\/exports\/\{id\}\/archive$/, 'the link is signed, and opened by a browser that has no session'],
 ];
 

@@ -28,6 +28,14 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
     sessions: contained.sessionId,
     passkeys: (await addPasskey(api, contained)).id,
     tokens: (await made('/v1/tokens', { name: 'record', scopes: ['user:read'] })).id,
+    clients: (
+      await made('/v1/clients', {
+        name: 'record',
+        type: 'confidential',
+        redirect_uris: ['https://app.example.com/cb'],
+        backchannel_logout_uri: 'https://app.example.com/logout',
+      })
+    ).id,
     policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,
     domains: (
       await made<Schemas['Domain']>(`/v1/organizations/${id}/domains`, { domain: `${unique()}.example`, kind: 'email' })
@@ -49,6 +57,8 @@ export async function personalRecordsOf(
   person: SignedInUser,
 ): Promise<Record<string, string>> {
   return {
+    // Of no browser of the suite: nobody but the one that began it finds an interaction.
+    interactions: unique().repeat(5),
     deletions: (await person.client.post('/v1/privacy:requestAccountDeletion')).body.id,
     exports: (await person.client.post('/v1/privacy:exportMyData')).body.export_id,
     sessions: (await signedIn(api, organization, { id: person.id })).sessionId,

@@ -153,6 +153,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description Needs the scope `products:read`.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Import a file of products
+         * @description Up to 200 MiB and 500,000 rows, each with a SKU, in UTF-8. Encoding, header row and number of rows are looked at while the file comes, and nothing of it is kept when they are wrong; what is wrong with a row is that row’s problem. One import of a vendor runs at a time, and five more may wait. Counts as an upload. A platform key names the `provider`.
+         *
+         *     Needs the scope `products:write`.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import
+         * @description Needs the scope `products:read`.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an import
+         * @description It ends where it is: rows that are done stay done. Cancelling one that is cancelled changes nothing.
+         *
+         *     Needs the scope `products:write`.
+         */
+        post: operations["cancelImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/imports/{id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the problems of an import’s rows
+         * @description In the order of their lines; while the import runs, those so far. Kept for 30 days.
+         *
+         *     Needs the scope `products:read`.
+         */
+        get: operations["listImportProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/imports/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import the failed rows again
+         * @description Makes a new import, with the options of the old one, of the rows that failed; of an import that failed as a whole, also of those that it did not come to. Lines keep their numbers. Possible for 7 days after its end.
+         *
+         *     Needs the scope `products:write`.
+         */
+        post: operations["retryImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/invitations": {
         parameters: {
             query?: never;
@@ -1034,6 +1146,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "import.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An import has ended
+         * @description It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems.
+         */
+        post: operations["onImportFinished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -1823,7 +1955,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
             /** @example ERP */
             description?: string | null;
             /** @example true */
@@ -2022,6 +2154,228 @@ export interface components {
             label: string;
             /** @example Wool bouclé */
             value: string;
+        };
+        Import: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description queued: it waits for the vendor’s other imports. running. done: every row has its outcome, failed ones included. failed: it ended before that, error says why. cancelled: it ended before that as it was asked to.
+             * @example running
+             * @enum {string}
+             */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            /**
+             * @description Whether it only says what would happen.
+             * @example false
+             */
+            dryRun: boolean;
+            /**
+             * @description Rows of the file.
+             * @example 8000
+             */
+            rows: number;
+            /**
+             * @description Rows that have their outcome.
+             * @example 2500
+             */
+            done: number;
+            /**
+             * @description Rows that made a product.
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Rows that changed a product, its offer alone, or sent it to review.
+             * @example 310
+             */
+            updated: number;
+            /**
+             * @description Rows that said nothing new.
+             * @example 2175
+             */
+            unchanged: number;
+            /**
+             * @description Rows with a problem: GET /imports/{id}/problems has each.
+             * @example 3
+             */
+            failed: number;
+            /**
+             * @description Products that were published and went to review.
+             * @example 0
+             */
+            unpublished: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            finishedAt: string | null;
+            /**
+             * @description Why it failed as a whole.
+             * @example null
+             */
+            error: components["schemas"]["ImportError"] | null;
+        };
+        ImportDocument: {
+            data: components["schemas"]["Import"];
+        };
+        ImportError: {
+            /**
+             * @description As in a problem document.
+             * @example key_revoked
+             * @enum {string}
+             */
+            code: "provider_suspended" | "key_revoked" | "key_expired" | "insufficient_scope" | "internal";
+            /** @example The API key of this import was revoked. */
+            detail: string;
+        };
+        /**
+         * @example {
+         *       "id": "0198c3a0-0000-7000-8000-000000000041",
+         *       "status": "done",
+         *       "dryRun": false,
+         *       "rows": 8000,
+         *       "done": 8000,
+         *       "created": 12,
+         *       "updated": 310,
+         *       "unchanged": 7675,
+         *       "failed": 3,
+         *       "unpublished": 0,
+         *       "createdAt": "2026-01-31T02:00:00.000Z",
+         *       "startedAt": "2026-01-31T02:00:00.400Z",
+         *       "finishedAt": "2026-01-31T02:00:04.900Z",
+         *       "error": null
+         *     }
+         */
+        ImportFinished: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description queued: it waits for the vendor’s other imports. running. done: every row has its outcome, failed ones included. failed: it ended before that, error says why. cancelled: it ended before that as it was asked to.
+             * @example running
+             * @enum {string}
+             */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            /**
+             * @description Whether it only says what would happen.
+             * @example false
+             */
+            dryRun: boolean;
+            /**
+             * @description Rows of the file.
+             * @example 8000
+             */
+            rows: number;
+            /**
+             * @description Rows that have their outcome.
+             * @example 2500
+             */
+            done: number;
+            /**
+             * @description Rows that made a product.
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Rows that changed a product, its offer alone, or sent it to review.
+             * @example 310
+             */
+            updated: number;
+            /**
+             * @description Rows that said nothing new.
+             * @example 2175
+             */
+            unchanged: number;
+            /**
+             * @description Rows with a problem: GET /imports/{id}/problems has each.
+             * @example 3
+             */
+            failed: number;
+            /**
+             * @description Products that were published and went to review.
+             * @example 0
+             */
+            unpublished: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            finishedAt: string | null;
+            /**
+             * @description Why it failed as a whole.
+             * @example null
+             */
+            error: components["schemas"]["ImportError"] | null;
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        ImportFinishedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "import.finished";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["ImportFinished"];
+        };
+        ImportPage: {
+            data: components["schemas"]["Import"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        ImportProblem: {
+            /**
+             * @description The line of the file on which the row begins.
+             * @example 17
+             */
+            line: number;
+            /**
+             * @description The SKU of the row, where it can be read.
+             * @example FJ-SUN-001
+             */
+            sku: string | null;
+            /** @description What the row’s own request would have been answered. */
+            problem: components["schemas"]["RowProblem"];
         };
         Invitation: {
             /**
@@ -3812,7 +4166,7 @@ export interface components {
              * @example product.published
              * @enum {string}
              */
-            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted";
+            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished";
         };
         TypeCount: {
             /** @enum {string} */
@@ -4017,7 +4371,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
             /** @example ERP */
             description?: string | null;
             /** @example true */
@@ -4064,7 +4418,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
             /**
              * @description The signing secret, masked.
              * @example whsec_****LaSw
@@ -4348,7 +4702,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
             /**
              * @description The signing secret. Shown this once.
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
@@ -4470,6 +4824,67 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     code?: "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `import_limit_reached`: The vendor has as many imports waiting as it may have.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         */
+        Conflict_import_limit_reached_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "import_limit_reached" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `import_state_conflict`: The import is not in a state that allows this.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         */
+        Conflict_import_state_conflict_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "import_state_conflict" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `import_state_conflict`: The import is not in a state that allows this.
+         *     - `import_limit_reached`: The vendor has as many imports waiting as it may have.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         */
+        Conflict_import_state_conflict_import_limit_reached_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "import_state_conflict" | "import_limit_reached" | "idempotency_key_in_use";
                 };
             };
         };
@@ -4798,6 +5213,25 @@ export interface components {
                     status?: 404;
                     /** @enum {unknown} */
                     code?: "brand_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `import_not_found`: Import not found.
+         */
+        NotFound_import_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "import_not_found";
                 };
             };
         };
@@ -5719,7 +6153,7 @@ export interface operations {
                 /** @description Only these, separated by commas. */
                 status?: string;
                 /** @description Only of this kind of event. */
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
                 /** @description Only what was made at this time or later. */
                 since?: string;
                 /** @description Only what was made before this time. */
@@ -5924,6 +6358,390 @@ export interface operations {
             403: components["responses"]["Forbidden_insufficient_scope"];
             410: components["responses"]["Gone_cursor_expired"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description The page to return. */
+                page?: number;
+                /** @description Items a page. */
+                perPage?: number;
+                /** @description Only imports in this state. */
+                status?: "queued" | "running" | "done" | "failed" | "cancelled";
+                /** @description Platform keys only: the id or slug of one provider. */
+                provider?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "status": "running",
+                     *           "dryRun": false,
+                     *           "rows": 8000,
+                     *           "done": 2500,
+                     *           "created": 12,
+                     *           "updated": 310,
+                     *           "unchanged": 2175,
+                     *           "failed": 3,
+                     *           "unpublished": 0,
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "startedAt": "2026-01-31T09:00:00.000Z",
+                     *           "finishedAt": null,
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: {
+                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                provider?: string;
+                /** @description Whether rows make products, change them, or both. A row that the mode does not allow fails. */
+                mode?: "upsert" | "create" | "update";
+                /** @description What a row does to a published product when it changes more than price and stock. review: all of it, and the product goes to review. offer: price and stock, and leaves the rest. fail: nothing, and the row fails. */
+                onPublished?: "review" | "offer" | "fail";
+                /** @description Send what was created or changed, and drafts, to review. */
+                submit?: boolean;
+                /** @description Write nothing, only say what would happen. */
+                dryRun?: boolean;
+            };
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {"sku":"FJ-SUN-001","name":"Sund Lounge Chair","type":"Lounge chair","brandId":"0198c3a0-0000-7000-8000-000000000002","categoryId":"0198c3a0-0000-7000-8000-000000000003","price":1249.5,"tags":["lounge","oak"]}
+                 *     {"sku":"FJ-SUN-002","price":1390,"stockQuantity":12}
+                 */
+                "application/x-ndjson": string;
+                /**
+                 * @example sku;name;price;stockQuantity;tags
+                 *     FJ-SUN-001;"Sund Lounge Chair; smoked oak";1249.5;4;lounge|oak
+                 *     FJ-SUN-002;;1390;12;
+                 */
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "status": "running",
+                     *         "dryRun": false,
+                     *         "rows": 8000,
+                     *         "done": 2500,
+                     *         "created": 12,
+                     *         "updated": 310,
+                     *         "unchanged": 2175,
+                     *         "failed": 3,
+                     *         "unpublished": 0,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "startedAt": "2026-01-31T09:00:00.000Z",
+                     *         "finishedAt": null,
+                     *         "error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_import_limit_reached_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "status": "running",
+                     *         "dryRun": false,
+                     *         "rows": 8000,
+                     *         "done": 2500,
+                     *         "created": 12,
+                     *         "updated": 310,
+                     *         "unchanged": 2175,
+                     *         "failed": 3,
+                     *         "unpublished": 0,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "startedAt": "2026-01-31T09:00:00.000Z",
+                     *         "finishedAt": null,
+                     *         "error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_import_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "status": "running",
+                     *         "dryRun": false,
+                     *         "rows": 8000,
+                     *         "done": 2500,
+                     *         "created": 12,
+                     *         "updated": 310,
+                     *         "unchanged": 2175,
+                     *         "failed": 3,
+                     *         "unpublished": 0,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "startedAt": "2026-01-31T09:00:00.000Z",
+                     *         "finishedAt": null,
+                     *         "error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_import_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_import_state_conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listImportProblems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"line":3,"sku":"FJ-SUN-002","problem":{"type":"https://catalogue.example.com/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}} */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_import_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    retryImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "status": "running",
+                     *         "dryRun": false,
+                     *         "rows": 8000,
+                     *         "done": 2500,
+                     *         "created": 12,
+                     *         "updated": 310,
+                     *         "unchanged": 2175,
+                     *         "failed": 3,
+                     *         "unpublished": 0,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "startedAt": "2026-01-31T09:00:00.000Z",
+                     *         "finishedAt": null,
+                     *         "error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_import_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_import_state_conflict_import_limit_reached_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];
@@ -9326,7 +10144,7 @@ export interface operations {
                 /** @description Only these, separated by commas. */
                 status?: string;
                 /** @description Only of this kind of event. */
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
                 /** @description Only what was made at this time or later. */
                 since?: string;
                 /** @description Only what was made before this time. */
@@ -10906,6 +11724,82 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["DeliveryExhaustedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onImportFinished: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "import.finished",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "id": "0198c3a0-0000-7000-8000-000000000041",
+                 *         "status": "done",
+                 *         "dryRun": false,
+                 *         "rows": 8000,
+                 *         "done": 8000,
+                 *         "created": 12,
+                 *         "updated": 310,
+                 *         "unchanged": 7675,
+                 *         "failed": 3,
+                 *         "unpublished": 0,
+                 *         "createdAt": "2026-01-31T02:00:00.000Z",
+                 *         "startedAt": "2026-01-31T02:00:00.400Z",
+                 *         "finishedAt": "2026-01-31T02:00:04.900Z",
+                 *         "error": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportFinishedMessage"];
             };
         };
         responses: {

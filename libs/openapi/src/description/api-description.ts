@@ -27,6 +27,8 @@ export interface ApiDescription {
   canBeSuspended?: (route: Route) => boolean;
   /** Kinds of problems that a session can meet on every route that takes one. */
   refusesSessions?: readonly string[];
+  /** Operations of other standards, written out; their routes are `@Undescribed()`. */
+  otherPaths?: OpenApiDocument['paths'];
   /** What is sent to the webhook endpoints of integrators, by event kind. */
   webhooks: Readonly<Record<string, WebhookDescription>>;
 }

@@ -1,3 +1,4 @@
+import { getSchemaPath } from '@nestjs/swagger';
 import { EntityTagInterceptor, VersionTagInterceptor } from '@plinth/http';
 import { mayBeAbsent } from '@plinth/validation';
 import type {
@@ -10,6 +11,7 @@ import type {
 import { problemsOf, type ProblemResponses } from './describe-problems.js';
 import { exampleOf } from './example.js';
 import { headerReferences } from './headers.js';
+import type { OperationDescription, TextContent } from './operation.js';
 import { examplePath, parameterReference, pathParameter, queryParameter } from './parameters.js';
 import type { Route } from './routes.js';
 import { tidySchema, type JsonSchema, type Schemas } from './schemas.js';
@@ -99,14 +101,29 @@ function parameters(made: OperationObject, { route, api, schemas }: Completing):
 }
 
 function requestBody(made: OperationObject, { route, schemas }: Completing): OperationObject['requestBody'] {
-  const { hasBody, isMultipart, body } = route;
-  if (isMultipart) return { required: true, content: made.requestBody?.content ?? {} };
+  const { hasBody, ownBodyTypes, body, operation } = route;
+  if (operation?.texts) return { required: true, content: textContents(operation.texts) };
+  if (ownBodyTypes.length > 0) return { required: true, content: made.requestBody?.content ?? {} };
   const schema = made.requestBody?.content['application/json']?.schema;
   if (!hasBody || !body || !schema) return undefined;
   return {
     required: !mayBeAbsent(body),
     content: Object.fromEntries(mediaTypesOf(route.method).map((type) => [type, withExample(schema, schemas)])),
   };
+}
+
+const textContents = (texts: Readonly<Record<string, TextContent>>): Record<string, MediaTypeObject> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([type, { description, example }]) => [
+      type,
+      { schema: { type: 'string', description }, example },
+    ]),
+  );
+
+// OpenAPI 3.1 has no word for a sequence of JSON values: the schema of each stands beside that of the text.
+function linesContent({ of, description, example }: NonNullable<OperationDescription['lines']>): MediaTypeObject {
+  const schema = { type: 'string', description, 'x-line-schema': { $ref: getSchemaPath(of) } };
+  return { schema, example };
 }
 
 // Every body of a change is a merge patch (RFC 7396), under its own name or as the JSON that it is.
@@ -122,6 +139,7 @@ export function withExample(schema: JsonSchema, schemas: Schemas): MediaTypeObje
 function successes(made: OperationObject, { route, api, schemas }: Completing): Record<string, ResponseObject> {
   const isAuthenticated = route.access?.kind !== 'public';
   const hasEntityTag = sendsEntityTag(route);
+  const lines = route.operation?.lines;
   const ofInterceptors = (api.interceptorHeaders ?? []).filter(({ interceptor }) =>
     route.interceptors.includes(interceptor),
   );
@@ -146,6 +164,7 @@ function successes(made: OperationObject, { route, api, schemas }: Completing): 
           ...own,
         },
         ...(json ? { content: { 'application/json': withExample(json.schema, schemas) } } : {}),
+        ...(lines ? { content: { 'application/x-ndjson': linesContent(lines) } } : {}),
       },
     ];
   });

@@ -87,7 +87,9 @@ function completePaths(
     addOperationId(operation, route, ids);
     (paths[route.path] ??= {})[method] = operation;
   }
-  return paths;
+  for (const [path, operations] of Object.entries(api.otherPaths ?? {}))
+    paths[path] = { ...paths[path], ...operations };
+  return Object.fromEntries(Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** A verb and what it is done to, in camel case: `listProducts`. */

@@ -18,7 +18,7 @@ export function problemsOf(route: Route, api: ApiDescription): string[] {
   const isAuthenticated = route.access?.kind !== 'public';
   const hasToken = route.access?.kind === 'token';
   const canWriteBeSuspended = hasToken && !readMethods.has(route.method) && (api.canBeSuspended?.(route) ?? false);
-  const takesBody = route.body !== undefined || route.isMultipart;
+  const takesBody = route.body !== undefined || route.ownBodyTypes.length > 0;
   return [
     ...new Set([
       ...(isAuthenticated ? ['key_missing', 'key_invalid', 'key_expired', 'key_revoked'] : []),

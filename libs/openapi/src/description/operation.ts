@@ -5,6 +5,7 @@ import {
   ApiConsumes,
   ApiExcludeController,
   ApiExcludeEndpoint,
+  ApiExtraModels,
   ApiOperation,
   ApiResponse,
 } from '@nestjs/swagger';
@@ -32,13 +33,23 @@ export interface OperationDescription {
   headers?: Readonly<Record<string, string>>;
   /** What the part `file` of a multipart body may hold. */
   file?: string;
+  /** A body that the route reads itself, as text: what it holds, by media type. */
+  texts?: Readonly<Record<string, TextContent>>;
+  /** The body of success is NDJSON, streamed: one JSON value a line. */
+  lines?: TextContent & { of: Type<object> };
+}
+
+/** A body of text. */
+export interface TextContent {
+  description: string;
+  example: string;
 }
 
 const operationKey = 'operation-description';
 
 /** Describes a route for openapi.json and sets its status of success: one line for all that @nestjs/swagger asks for. */
 export function Operation(operation: OperationDescription): MethodDecorator {
-  const { summary, description, status, alsoAnswers, location, returns, headers = {}, file } = operation;
+  const { summary, description, status, alsoAnswers, location, returns, headers = {}, file, lines } = operation;
   const body = {
     ...(returns ? { type: returns } : {}),
     headers: Object.fromEntries(
@@ -52,6 +63,7 @@ export function Operation(operation: OperationDescription): MethodDecorator {
     ApiResponse({ status, description: `${STATUS_CODES[status]}.`, ...body }),
     ...(alsoAnswers ? [ApiResponse({ status: alsoAnswers.status, description: alsoAnswers.when, ...body })] : []),
     ...(location === undefined ? [] : [LocatedAt(location), UseInterceptors(LocationInterceptor)]),
+    ...(lines ? [ApiExtraModels(lines.of)] : []),
     ...(file === undefined ? [] : [ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) })]),
   );
 }

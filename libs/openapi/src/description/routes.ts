@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common/internal';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { routeAccess, type RouteAccess } from '@plinth/auth-scopes';
-import { acceptsMultipart, bodyLimitOf, takesBody } from '@plinth/http';
+import { bodyLimitOf, ownBodyTypes, takesBody } from '@plinth/http';
 import { membersOf, NoBody, readInput, isInput } from '@plinth/validation';
 import { isUndescribed, operationOf, type OperationDescription } from './operation.js';
 
@@ -23,10 +23,11 @@ export interface Route {
   pathParameters: readonly string[];
   /** Undefined when the route says nothing; such an app does not boot. */
   access: RouteAccess | undefined;
-  /** Whether there is something to send: a body with a schema of its own, or multipart. */
+  /** Whether there is something to send: a body with a schema of its own, or one that the route reads itself. */
   hasBody: boolean;
   hasQuery: boolean;
-  isMultipart: boolean;
+  /** The media types of a body that the route reads itself; none where its body is JSON, or it takes none. */
+  ownBodyTypes: readonly string[];
   /** The class of the body, `NoBody` included where the method may bring one. */
   body: Type<object> | undefined;
   query: Type<object> | undefined;
@@ -92,13 +93,13 @@ function routesOfHandler(controller: Type, name: string, handler: object): Route
   const declared = classOf(RouteParamtypes.BODY);
   const body = takesBody(method, declared) ? declared : undefined;
   const query = classOf(RouteParamtypes.QUERY);
-  const isMultipart = acceptsMultipart(handler);
+  const readsItself = ownBodyTypes(handler);
   const route = {
     method,
     access: routeAccess(handler, controller),
-    hasBody: isMultipart || (body !== undefined && body !== NoBody),
+    hasBody: readsItself.length > 0 || (body !== undefined && body !== NoBody),
     hasQuery: query !== undefined,
-    isMultipart,
+    ownBodyTypes: readsItself,
     body,
     query,
     queryNames: query ? [...membersOf(query).keys()] : [],

@@ -55,7 +55,7 @@ export class BodySuite {
   }
 
   private bodiless(): Route[] {
-    return this.subject.routes.filter(({ readBody, isMultipart }) => !readBody && !isMultipart);
+    return this.subject.routes.filter(({ readBody, ownBodyTypes }) => !readBody && ownBodyTypes.length === 0);
   }
 
   private credential(route: Route): Record<string, string> {

@@ -30,9 +30,10 @@ export class ClientWalk<Paths extends object> {
     const validate: Middleware = {
       onResponse: async ({ request: { method, url }, response, schemaPath }) => {
         const text = await response.clone().text();
-        const body: unknown = text === '' ? undefined : JSON.parse(text);
-        const path = url.slice(this.baseUrl.length);
         const type = response.headers.get('content-type');
+        const isNdjson = /ndjson\b/.test(type ?? '');
+        const body: unknown = isNdjson ? text : text === '' ? undefined : JSON.parse(text);
+        const path = url.slice(this.baseUrl.length);
         expectMatchesOpenApi(this.document, method, path, response.status, body, type);
         if (response.ok) this.answered.add(`${method} ${schemaPath}`);
       },
@@ -44,10 +45,20 @@ export class ClientWalk<Paths extends object> {
   /** The operations of the description that no call of this walk has yet got a 2xx of. */
   unanswered(): string[] {
     return Object.entries(this.document.paths)
-      .flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`))
+      .flatMap(([path, item]) =>
+        Object.entries(item)
+          .filter(([, { responses }]) => hasAnswerForPrograms(responses))
+          .map(([method]) => `${method.toUpperCase()} ${path}`),
+      )
       .filter((operation) => !this.answered.has(operation));
   }
 }
+
+/** Whether there is a success that is neither a page nor a redirect. */
+const hasAnswerForPrograms = (responses: OpenApiDocument['paths'][string][string]['responses']): boolean =>
+  Object.entries(responses).some(
+    ([status, response]) => /^2/.test(status) && !('content' in response && 'text/html' in (response.content ?? {})),
+  );
 
 /** What a call of a walk got, or a failure that shows what came instead. */
 export function got<Data>({ data, error }: { data?: Data; error?: unknown }): NonNullable<Data> {

@@ -8,9 +8,10 @@ export interface Route {
   pathParameters: readonly string[];
   /** Who may call the route: the kind of credential, and the scopes that a token needs, or one of which it needs. */
   access: { kind: string; scopes?: readonly string[]; isAnyEnough?: boolean } | undefined;
-  /** Whether there is something to send: a body with a schema of its own, or multipart. */
+  /** Whether there is something to send: a body with a schema of its own, or one that the route reads itself. */
   hasBody: boolean;
-  isMultipart: boolean;
+  /** The media types of a body that the route reads itself; none where its body is JSON, or it takes none. */
+  ownBodyTypes: readonly string[];
   /** Reads a parsed body as the route does; throws what the route would answer. Undefined when it reads no JSON body. */
   readBody: ((value: unknown) => unknown) | undefined;
   /** The largest JSON body that it takes, in bytes, where that is not what all take. */

@@ -105,7 +105,7 @@ export class ScopeSuite {
   }
 
   private writing(): Route[] {
-    return this.subject.routes.filter(({ method, isMultipart }) => method !== 'GET' && !isMultipart);
+    return this.subject.routes.filter(({ method, ownBodyTypes }) => method !== 'GET' && ownBodyTypes.length === 0);
   }
 
   private call(client: Client, route: Route, body?: unknown): Promise<Answer<AnyRouteBody | undefined>> {

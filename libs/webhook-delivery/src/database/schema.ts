@@ -1,3 +1,4 @@
+import { WebhookEndpointFormat1769220000000 } from './add-endpoint-format.js';
 import { WebhookEndpointSettings1768800000000 } from './add-endpoint-settings.js';
 import { Feed1769000000000 } from './add-feed-epochs.js';
 import { WebhookNextStart1769100000000 } from './add-next-start.js';
@@ -35,4 +36,5 @@ export const webhookMigrations = [
   WebhookEndpointSettings1768800000000,
   Feed1769000000000,
   WebhookNextStart1769100000000,
+  WebhookEndpointFormat1769220000000,
 ];

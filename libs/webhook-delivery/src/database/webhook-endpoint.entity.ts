@@ -18,6 +18,7 @@ export type DisabledReason = 'failing' | 'gone';
 @Check('webhook_endpoints_disabled_reason', `disabled_reason IN ('failing', 'gone')`)
 @Check('webhook_endpoints_previous_secret', `(previous_secret_sealed IS NULL) = (previous_secret_expires_at IS NULL)`)
 @Check('webhook_endpoints_headers', `(headers_sealed IS NULL) = (cardinality(header_names) = 0)`)
+@Check('webhook_endpoints_retired', `retired_at IS NULL OR format IS NOT NULL`)
 @Check('webhook_endpoints_max_per_second', `max_per_second BETWEEN 1 AND 1000`)
 export class WebhookEndpoint {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_endpoints_pkey' })
@@ -64,6 +65,14 @@ export class WebhookEndpoint {
   /** Attempts a second that it wants at most. */
   @Column('integer', { name: 'max_per_second', nullable: true })
   maxPerSecond!: number | null;
+
+  /** The service's own format of its messages; null for events as Standard Webhooks has them. */
+  @Column('text', { nullable: true })
+  format!: string | null;
+
+  /** It goes once what is still to be sent to it has been sent. */
+  @Column({ type: 'timestamptz', name: 'retired_at', precision: 3, nullable: true })
+  retiredAt!: Date | null;
 
   @Column('text', { name: 'disabled_reason', nullable: true })
   disabledReason!: DisabledReason | null;

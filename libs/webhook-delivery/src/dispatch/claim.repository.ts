@@ -28,6 +28,8 @@ export interface EndpointSettings {
   previousSecretSealed: string | null;
   /** A JSON object of headers; null for none. */
   headersSealed: string | null;
+  /** The service's own format of its messages; null for Standard Webhooks. */
+  format: string | null;
   /** Attempts a second at most; null: no limit. */
   maxPerSecond: number | null;
   hasAnswered: boolean;
@@ -72,7 +74,7 @@ function lookSql(kind: LookKind, limit: number): string {
     WITH endpoint AS MATERIALIZED (
       SELECT e.url, e.enabled, e.deleted_at IS NOT NULL AS is_deleted, e.secret_sealed,
         CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret_sealed END AS previous_secret_sealed,
-        e.headers_sealed, e.max_per_second, s.has_answered, s.generation
+        e.headers_sealed, e.format, e.max_per_second, s.has_answered, s.generation
       FROM webhook_endpoints e JOIN webhook_endpoint_states s ON s.endpoint_id = e.id
       WHERE e.id = $1 AND s.lease_token = $2
     ), picked AS MATERIALIZED (${picked}), event AS MATERIALIZED (
@@ -80,7 +82,7 @@ function lookSql(kind: LookKind, limit: number): string {
     )
     SELECT endpoint.url, endpoint.enabled, endpoint.is_deleted AS "isDeleted", endpoint.secret_sealed AS "secretSealed",
       endpoint.previous_secret_sealed AS "previousSecretSealed", endpoint.has_answered AS "hasAnswered",
-      endpoint.headers_sealed AS "headersSealed", endpoint.max_per_second AS "maxPerSecond", endpoint.generation, picked.due_at AS "dueAt",
+      endpoint.headers_sealed AS "headersSealed", endpoint.format, endpoint.max_per_second AS "maxPerSecond", endpoint.generation, picked.due_at AS "dueAt",
       picked.delivery_id AS "deliveryId", event.id AS "eventId", event.type, event.body, picked.attempts,
       picked.round_attempts AS "roundAttempts", picked.is_test AS "isTest", picked.is_forced AS "isForced",
       (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 AS "tookMs"

@@ -77,7 +77,7 @@ export class EndpointHealth {
         }
         return isFailing;
       });
-      if (isFailing) await this.disable(endpoint, 'failing', url);
+      if (isFailing && !endpoint.isFormatted) await this.disable(endpoint, 'failing', url);
     });
   }
 

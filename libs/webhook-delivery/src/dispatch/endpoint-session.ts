@@ -234,8 +234,8 @@ export class EndpointSession {
     const startedAt = new Date();
     this.running.set(delivery.deliveryId, { delivery, startedAt: now, lagMs: parts.lag.totalMs, isSlow: false });
     const { eventId, body } = delivery;
-    const { secrets, headers } = target;
-    void target.sender.attempt({ eventId, body, secrets, headers }).then((result) => {
+    const { secrets, headers, format } = target;
+    void target.sender.attempt({ eventId, body, secrets, headers, format }).then((result) => {
       const running = this.running.get(delivery.deliveryId);
       this.running.delete(delivery.deliveryId);
       parts.places.give(place);

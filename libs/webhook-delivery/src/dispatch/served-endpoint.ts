@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Queryable } from '@plinth/database';
 import { SecretUnreadable } from '@plinth/secrets';
 import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
+import type { MessageFormat } from '../sending/message-format.js';
 import type { EndpointSender, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
 import type { EndpointSettings } from './claim.repository.js';
@@ -22,6 +23,7 @@ export interface Target {
   url: string;
   secrets: readonly string[];
   headers: CustomHeaders | undefined;
+  format: MessageFormat | undefined;
   maxPerSecond: number | null;
 }
 
@@ -40,6 +42,8 @@ export class ServedEndpoint implements PlaceUser {
   isTroubled: boolean;
   enabled: boolean;
   isDeleted: boolean;
+  /** It has a format of the service's own, and is never disabled by the service. */
+  isFormatted = false;
   onPlace: () => void = () => undefined;
   /** `performance.now()` when there was last something to do. */
   usedAt = performance.now();
@@ -105,8 +109,16 @@ export class ServedEndpoint implements PlaceUser {
       void sender?.close();
       sender = this.sender.open(this.endpointId, url, connections);
     }
-    this.target = { settings, target: { sender, url, secrets, headers, maxPerSecond } };
+    const format = this.formatOf(settings);
+    this.target = { settings, target: { sender, url, secrets, headers, format, maxPerSecond } };
     return this.target.target;
+  }
+
+  private formatOf({ format }: EndpointSettings): MessageFormat | undefined {
+    if (format === null) return undefined;
+    const known = this.settings.formats[format];
+    if (!known) throw new Error(`No message format is called ${format}.`);
+    return known;
   }
 
   // Receivers that have the current secret accept what it alone has signed.
@@ -123,7 +135,8 @@ export class ServedEndpoint implements PlaceUser {
   }
 
   /** Takes over what a look says. Its owner's changes can make void what was known of it. */
-  refresh({ enabled, isDeleted, generation, hasAnswered }: EndpointSettings): void {
+  refresh({ enabled, isDeleted, generation, hasAnswered, format }: EndpointSettings): void {
+    this.isFormatted = format !== null;
     this.enabled = enabled;
     this.isDeleted = isDeleted;
     if (generation === this.generation) return;
@@ -157,6 +170,7 @@ function sameSettings(one: EndpointSettings, other: EndpointSettings): boolean {
     one.secretSealed === other.secretSealed &&
     one.previousSecretSealed === other.previousSecretSealed &&
     one.headersSealed === other.headersSealed &&
+    one.format === other.format &&
     one.maxPerSecond === other.maxPerSecond
   );
 }

@@ -13,7 +13,7 @@ const selectRecord = `
      WHERE s.endpoint_id = e.id AND s.paused_until > now()) AS "pausedUntil",
     (SELECT d.status FROM webhook_deliveries d WHERE d.endpoint_id = e.id
      ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS "lastStatus"
-  FROM webhook_endpoints e WHERE deleted_at IS NULL AND `;
+  FROM webhook_endpoints e WHERE deleted_at IS NULL AND format IS NULL AND `;
 
 /** The endpoints of a scope, newest first. A tenant has few, so there are no pages. */
 export function selectEndpoints(on: Queryable, tenant: TenantScope): Promise<EndpointRecord[]> {
@@ -64,7 +64,8 @@ export async function lockEndpoint(
     `SELECT id, tenant_id AS "tenantId", url, events, description, enabled, created_at AS "createdAt",
        secret_sealed AS "secretSealed", headers_sealed AS "headersSealed", header_names AS "headerNames",
        max_per_second AS "maxPerSecond"
-     FROM webhook_endpoints WHERE deleted_at IS NULL AND ${scope} AND id = ${parameters.add(id)} FOR NO KEY UPDATE`,
+     FROM webhook_endpoints
+     WHERE deleted_at IS NULL AND format IS NULL AND ${scope} AND id = ${parameters.add(id)} FOR NO KEY UPDATE`,
     parameters.values,
   );
   return rows[0];
@@ -78,7 +79,7 @@ export async function lockTenantEndpoints(on: Queryable, tenantId: string | null
 export async function countEndpoints(on: Queryable, tenantId: string | null): Promise<number> {
   const rows = await on.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM webhook_endpoints
-     WHERE tenant_id IS NOT DISTINCT FROM $1 AND deleted_at IS NULL`,
+     WHERE tenant_id IS NOT DISTINCT FROM $1 AND deleted_at IS NULL AND format IS NULL`,
     [tenantId],
   );
   return rows[0]?.count ?? 0;

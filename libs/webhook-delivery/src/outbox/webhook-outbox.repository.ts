@@ -16,7 +16,7 @@ const publishSql = `
     SELECT pg_advisory_xact_lock(hashtextextended($7, 7041))
   ), subscriber AS MATERIALIZED (
     SELECT id FROM webhook_endpoints
-    WHERE (tenant_id = $2 OR tenant_id IS NULL) AND deleted_at IS NULL AND enabled AND events && $8::text[]
+    WHERE (tenant_id = $2 OR tenant_id IS NULL) AND deleted_at IS NULL AND enabled AND format IS NULL AND events && $8::text[]
       AND id IS DISTINCT FROM $11
   ), number AS MATERIALIZED (
     SELECT nextval('webhook_event_sequence') AS sequence FROM locked WHERE $9 OR EXISTS (SELECT FROM subscriber)

@@ -9,6 +9,7 @@ import type { Connection } from './connection.js';
 import { ConnectionPools, type EndpointPool, type PoolLimits } from './connection-pools.js';
 import { Exchange, type Ending } from './exchange.js';
 import { AddressRefused, type ResolveHost } from './guarded-connector.js';
+import type { MessageFormat } from './message-format.js';
 import { responseExcerpt } from './response-text.js';
 
 /** What is sent, and which secrets sign it. */
@@ -19,6 +20,8 @@ export interface OutgoingMessage {
   secrets: readonly string[];
   /** Headers of the endpoint's own, with names in lower case. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /** A format of the service's own, in place of Standard Webhooks. */
+  format?: MessageFormat | undefined;
 }
 
 type SendingSettings = Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent' | 'metrics'>;
@@ -99,7 +102,7 @@ export class EndpointSender {
     if (ending.kind === 'interrupted') return null;
     const durationMs = Math.round(performance.now() - startedAt);
     if (ending.kind === 'answered' && exchange.status !== null)
-      return answered(exchange.status, exchange.retryAfter, responseExcerpt(exchange.read), durationMs);
+      return answered(exchange.status, exchange.retryAfter, responseExcerpt(exchange.read), durationMs, message.format);
     return this.failed(ending, exchange, durationMs);
   }
 
@@ -139,7 +142,10 @@ export class EndpointSender {
     try {
       const { path } = (this.target ??= this.openTarget());
       pool = this.target.pool;
-      const request = this.request(path, message);
+      const { format } = message;
+      const request = format ? await this.formattedRequest(path, message.body, format) : this.request(path, message);
+      // Its time was up while the message was made.
+      if (exchange.hasEnded) return await this.leave(exchange);
       connection = pool.take();
       exchange.resend = (error) => {
         if (!connection?.wasClosedWhileIdle(error)) return false;
@@ -158,6 +164,26 @@ export class EndpointSender {
     if (ending.kind === 'failed' && isRefusal(ending.error)) this.options.pools.drop(this.options.endpointId);
     this.leavePlace();
     return ending;
+  }
+
+  private async leave(exchange: Exchange): Promise<Ending> {
+    this.leavePlace();
+    return exchange.ended;
+  }
+
+  private async formattedRequest(
+    path: string,
+    eventBody: string,
+    format: MessageFormat,
+  ): Promise<Dispatcher.DispatchOptions> {
+    const { contentType, body } = await format.render(eventBody);
+    const headers = {
+      'user-agent': this.options.settings.userAgent,
+      accept: '*/*',
+      'content-type': contentType,
+      'accept-encoding': 'identity',
+    };
+    return { method: 'POST', path, headers, body };
   }
 
   private request(path: string, { eventId, body, secrets, headers: own }: OutgoingMessage): Dispatcher.DispatchOptions {
@@ -214,8 +240,9 @@ function answered(
   retryAfter: string | undefined,
   responseBody: string,
   durationMs: number,
+  format?: MessageFormat,
 ): AttemptResult {
-  const isSuccess = status >= 200 && status < 300;
+  const isSuccess = format ? format.isSuccess(status) : status >= 200 && status < 300;
   const isRedirect = status >= 300 && status < 400;
   return {
     outcome: isSuccess ? 'succeeded' : 'rejected',
@@ -223,8 +250,8 @@ function answered(
     responseStatus: status,
     responseBody,
     error: isSuccess ? null : isRedirect ? `redirect not followed (HTTP status ${status})` : `HTTP status ${status}`,
-    isPermanent: status === 410,
-    isGone: status === 410,
+    isPermanent: format ? format.isFinal(status) : status === 410,
+    isGone: !format && status === 410,
     ...(status === 429 || status === 503 ? { retryAfterMs: retryAfterMs(retryAfter, Date.now()) } : {}),
   };
 }

@@ -8,6 +8,13 @@ export async function lockEndpointsOf(on: Queryable, tenantId: string): Promise<
 
 /** Removes every delivery of a tenant's events and endpoints, its events, and its endpoints. */
 export async function deleteAllOf(on: Queryable, tenantId: string): Promise<void> {
+  // What endpoints of the service's own formats are still to be told outlasts the tenant, and belongs to nobody.
+  await on.query(
+    `UPDATE webhook_events v SET tenant_id = NULL, subject_id = NULL WHERE v.tenant_id = $1 AND EXISTS (
+       SELECT FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+       WHERE d.event_id = v.id AND d.status = 'pending' AND e.format IS NOT NULL)`,
+    [tenantId],
+  );
   await on.query(
     `WITH ${deleteDeliveriesSql(`d.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE tenant_id = $1)
         OR d.event_id IN (SELECT id FROM webhook_events WHERE tenant_id = $1)`)}

@@ -31,7 +31,7 @@ const envelopeBytes = 64 * 1024;
 const maxParts = 10;
 // A client that is refused early may be in the middle of sending, and one that is not may add an epilogue (RFC 2046
 // §5.1.1). Both are read out so far: the first so that it can see why, both so that the connection can be used again.
-const maxDrainedBytes = 256 * 1024 * 1024;
+const maxDiscardedBytes = 256 * 1024 * 1024;
 
 /** Where a file is received, and how long a client may send nothing. */
 export interface Receipt {
@@ -39,6 +39,8 @@ export interface Receipt {
   stallMs: number;
   /** What a body is refused with that stalls for longer. */
   timedOut: () => Error;
+  /** Reads what is left of a body, at most this much and as long as something comes. */
+  discardRest: (request: IncomingMessage, bounds: { maxBytes: number; stallMs: number }) => void;
 }
 
 /**
@@ -49,15 +51,16 @@ export interface Receipt {
 export async function receiveFile(
   request: IncomingMessage,
   group: UploadGroup,
-  { folder, stallMs, timedOut }: Receipt,
+  { folder, stallMs, timedOut, discardRest }: Receipt,
 ): Promise<ReceivedFile> {
+  const rest = { maxBytes: maxDiscardedBytes, stallMs };
   // Node would cut a connection on which nothing comes while the received file is checked.
   request.once('end', () => request.socket.setTimeout(0));
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type))
     throw new UploadRefusal('unsupported_media_type', 'Send the file as multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > largestOf(group) + envelopeBytes) {
-    drain(request, stallMs);
+    discardRest(request, rest);
     throw tooLarge(largestOf(group));
   }
   const path = join(folder, `${randomUUID()}.part`);
@@ -68,7 +71,7 @@ export async function receiveFile(
     throw error;
   } finally {
     request.unpipe();
-    drain(request, stallMs);
+    discardRest(request, rest);
   }
 }
 
@@ -76,7 +79,7 @@ async function readForm(
   request: IncomingMessage,
   type: string,
   group: UploadGroup,
-  { path, stallMs, timedOut }: { path: string } & Omit<Receipt, 'folder'>,
+  { path, stallMs, timedOut }: { path: string } & Pick<Receipt, 'stallMs' | 'timedOut'>,
 ): Promise<ReceivedFile> {
   const form = formReader(request, type);
   const abort = new AbortController();
@@ -146,19 +149,6 @@ async function keep(
   };
   await pipeline(content, measured, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }), { signal });
   return { ...file, size, digest: hash.digest() };
-}
-
-function drain(request: IncomingMessage, stallMs: number): void {
-  let drained = 0;
-  request.setTimeout(stallMs, () => {
-    if (!request.complete) request.destroy();
-  });
-  request.on('error', () => undefined);
-  request.on('data', (chunk: Buffer) => {
-    drained += chunk.length;
-    if (drained > maxDrainedBytes) request.destroy();
-  });
-  request.resume();
 }
 
 function faultOfPart(field: string | undefined, hasFile: boolean): UploadRefusal | undefined {

@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable, Logger } from '@nestjs/common';
+import { bodyTimeout, discardRest, readJson, readsOwnBody } from '@plinth/http';
+import { invalidField, problem } from '../errors.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+import { RefusedFile, UnreadableFile } from './reading/unreadable-file.js';
+import {
+  importMediaTypes,
+  ImportTooLarge,
+  maxImportBytes,
+  receiveImport,
+  type ImportMediaType,
+  type ReceivedImport,
+} from './receive-import.js';
+import { SpooledSlices } from './slices/spooled-slices.js';
+
+// A client that is refused early may be in the middle of sending: the rest is read, so that it can see why.
+const maxDiscardedBytes = 256 * 1024 * 1024;
+
+/** Takes the bodies of imports in, on this machine's disk. */
+@Injectable()
+export class ImportIntake {
+  private readonly logger = new Logger(ImportIntake.name);
+
+  constructor(private readonly uploads: UploadsService) {}
+
+  /** Reads the body of a request. The caller discards what it gets. */
+  async receive(request: IncomingMessage): Promise<ReceivedImport> {
+    const { stallMs } = this.uploads;
+    readsOwnBody(request);
+    // Node would cut a connection on which nothing comes while the rows are written to the database.
+    request.once('end', () => request.socket.setTimeout(0));
+    try {
+      const type = mediaTypeOf(request);
+      if (Number(request.headers['content-length'] ?? 0) > maxImportBytes) throw new ImportTooLarge();
+      const path = await this.uploads.newSpoolPath();
+      return await receiveImport(chunksOf(request, stallMs), { type, path, readJson });
+    } catch (error) {
+      throw asProblem(error, request);
+    } finally {
+      discardRest(request, { maxBytes: maxDiscardedBytes, stallMs });
+    }
+  }
+
+  /** An empty place for rows. The caller discards it. */
+  async spool(): Promise<SpooledSlices> {
+    return SpooledSlices.at(await this.uploads.newSpoolPath());
+  }
+
+  /** Forgets what was received. */
+  async discard({ slices }: ReceivedImport): Promise<void> {
+    await slices
+      .discard()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a received import could not be removed'));
+  }
+}
+
+/** The body as it comes; throws 408 when nothing has come for `stallMs`. Leaves the request as it is when it is left. */
+async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
+  const stalled = new Promise<never>((_, reject) => {
+    request.setTimeout(stallMs, () => {
+      if (!request.complete) reject(bodyTimeout());
+    });
+  });
+  stalled.catch(() => undefined); // it may come when nobody waits
+  for (;;) {
+    const next = await Promise.race([chunks.next(), stalled]);
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function mediaTypeOf({ headers }: IncomingMessage): ImportMediaType {
+  const [given = '', ...parameters] = (headers['content-type'] ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  const type = importMediaTypes.find((known) => known === given);
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.replace(/^charset=|"/g, '');
+  const isPlain = ['identity', undefined].includes(headers['content-encoding']?.toLowerCase());
+  if (type && isPlain && /^utf-?8$/.test(charset ?? 'utf-8')) return type;
+  throw problem(
+    'unsupported_media_type',
+    `Send the rows as ${importMediaTypes.join(' or ')}, in UTF-8 and not compressed.`,
+    { headers: { Accept: importMediaTypes.join(', ') } },
+  );
+}
+
+function asProblem(error: unknown, { complete }: IncomingMessage): unknown {
+  if (error instanceof ImportTooLarge)
+    return problem('payload_too_large', `An import may have at most ${maxImportBytes} bytes.`);
+  if (error instanceof UnreadableFile) {
+    const { line, column } = error.place;
+    return problem('malformed_request', `Line ${line}, column ${column}: ${error.message}`);
+  }
+  if (error instanceof RefusedFile) return invalidField(error.field, error.rule, error.message);
+  if (!complete && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
+    return problem('malformed_request', 'The body was cut short.');
+  return error;
+}

@@ -1,0 +1,35 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ImportErrorCode, ImportStatus } from './import-status.js';
+
+@Entity('imports')
+export class ImportEntity {
+  @PrimaryColumn('uuid') id!: string;
+  /** The order in which a vendor's imports run. PostgreSQL gives a bigint as text. */
+  @Column('bigint') number!: string;
+  @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  /** The key in whose name it runs. */
+  @Column('uuid', { name: 'key_id' }) keyId!: string;
+  @Column('text') status!: ImportStatus;
+  @Column('text') mode!: 'upsert' | 'create' | 'update';
+  @Column('text', { name: 'on_published' }) onPublished!: 'review' | 'offer' | 'fail';
+  @Column('boolean') submit!: boolean;
+  @Column('boolean', { name: 'dry_run' }) dryRun!: boolean;
+  @Column('integer') rows!: number;
+  @Column('integer') done!: number;
+  @Column('integer') created!: number;
+  @Column('integer') updated!: number;
+  @Column('integer') unchanged!: number;
+  @Column('integer') failed!: number;
+  @Column('integer') unpublished!: number;
+  /** How many slices there are, and how many of them are done. */
+  @Column('integer') slices!: number;
+  @Column('integer', { name: 'slices_done' }) slicesDone!: number;
+  /** How often the next slice has failed for no fault of its rows, and when it is tried again. */
+  @Column('integer') attempts!: number;
+  @Column('timestamp with time zone', { name: 'next_attempt_at', precision: 3 }) nextAttemptAt!: Date;
+  @Column('text', { name: 'error_code', nullable: true }) errorCode!: ImportErrorCode | null;
+  @Column('text', { name: 'error_detail', nullable: true }) errorDetail!: string | null;
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
+  @Column('timestamp with time zone', { name: 'started_at', precision: 3, nullable: true }) startedAt!: Date | null;
+  @Column('timestamp with time zone', { name: 'finished_at', precision: 3, nullable: true }) finishedAt!: Date | null;
+}

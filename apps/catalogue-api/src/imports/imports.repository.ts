@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allProviders, type ProviderScope } from '../principal.js';
+import type { ImportEntity } from './import.entity.js';
+import type { ImportStatus } from './import-status.js';
+
+/** An import as it is shown. */
+export type ImportRow = Omit<ImportEntity, 'number'> & { created_at: Date };
+
+/** What is asked for. */
+export type NewImport = Pick<
+  ImportEntity,
+  'id' | 'keyId' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'rows' | 'slices'
+>;
+
+/** How an import ends. */
+export type ImportEnd =
+  | { status: 'done' | 'cancelled'; error?: undefined }
+  | { status: 'failed'; error: { code: NonNullable<ImportEntity['errorCode']>; detail: string } };
+
+const columns = `
+  id, provider_id AS "providerId", key_id AS "keyId", status, mode, on_published AS "onPublished", submit,
+  dry_run AS "dryRun", rows, done, created, updated, unchanged, failed, unpublished, slices,
+  slices_done AS "slicesDone", attempts, next_attempt_at AS "nextAttemptAt", error_code AS "errorCode",
+  error_detail AS "errorDetail", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt",
+  created_at`;
+
+const isUnfinished = `status IN ('queued', 'running')`;
+
+@Injectable()
+export class ImportsRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(
+    scope: ProviderScope,
+    { status, ...request }: PageRequest & { status?: ImportStatus | undefined },
+  ): Promise<Page<ImportRow>> {
+    const values = new SqlValues();
+    const where = allOf([
+      scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`,
+      status === undefined ? undefined : `status = ${values.add(status)}`,
+    ]);
+    return queryPage<ImportRow>(this.database, {
+      total: `SELECT count(*) FROM imports WHERE ${where}`,
+      rows: `SELECT ${columns} FROM imports WHERE ${where} ORDER BY created_at DESC, id DESC
+              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
+      values: values.values,
+    });
+  }
+
+  async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<ImportRow | undefined> {
+    const [row] = await on.query<ImportRow>(
+      `SELECT ${columns} FROM imports WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2)`,
+      [id, scope === allProviders ? null : scope],
+    );
+    return row;
+  }
+
+  /** Holds an import for the rest of the transaction: no slice of it is done meanwhile. */
+  async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<ImportRow | undefined> {
+    const [row] = await tx.query<ImportRow>(
+      `SELECT ${columns} FROM imports WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2) FOR UPDATE`,
+      [id, scope === allProviders ? null : scope],
+    );
+    return row;
+  }
+
+  /**
+   * How many imports of a vendor have not ended. Until the transaction ends no other import of the vendor is added, so
+   * that their numbers are in the order of their commits.
+   */
+  async countUnfinished(providerId: string, tx: Transaction): Promise<number> {
+    // A statement of its own: one that also counted would count what was there before it had waited for the lock.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1406))', [providerId]);
+    const [row] = await tx.query<{ count: string }>(
+      `SELECT count(*) FROM imports WHERE provider_id = $1 AND ${isUnfinished}`,
+      [providerId],
+    );
+    return Number(row!.count);
+  }
+
+  async insert(providerId: string, tx: Transaction, one: NewImport): Promise<void> {
+    await tx.query(
+      `INSERT INTO imports (id, provider_id, key_id, status, mode, on_published, submit, dry_run, rows, slices,
+                            next_attempt_at, created_at)
+       VALUES ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, now(), now())`,
+      [one.id, providerId, one.keyId, one.mode, one.onPublished, one.submit, one.dryRun, one.rows, one.slices],
+    );
+  }
+
+  /** Ends an import that has not ended. */
+  async end(providerId: string, tx: Transaction, id: string, { status, error }: ImportEnd): Promise<void> {
+    await tx.query(
+      `UPDATE imports SET status = $3, error_code = $4, error_detail = $5, finished_at = now()
+        WHERE id = $1 AND provider_id = $2 AND ${isUnfinished}`,
+      [id, providerId, status, error?.code ?? null, error?.detail ?? null],
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid, uuidV7 } from '@plinth/formats';
+import { RecurringJobs } from '@plinth/queue';
+import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { problem } from '../errors.js';
+import { providerScopeOf, type KeyPrincipal } from '../principal.js';
+import { ProvidersService } from '../providers/providers.service.js';
+import { toImportView } from './import-mapping.js';
+import { ImportSlicesRepository } from './import-slices.repository.js';
+import type { ImportView } from './import.views.js';
+import type { CreateImport, ListImports } from './imports.dto.js';
+import { ImportsRepository, type ImportEnd, type ImportRow, type NewImport } from './imports.repository.js';
+import { rowsOfSlice, unpacked } from './slices/slice-text.js';
+import type { SpooledSlices } from './slices/spooled-slices.js';
+
+/** The job that takes up what waits, in some worker. */
+export const runImportsJobName = 'imports.run';
+
+/** So many imports of a vendor may wait beside the one that runs. */
+const maxWaiting = 5;
+
+const isUnfinished = ({ status }: Pick<ImportRow, 'status'>): boolean => status === 'queued' || status === 'running';
+
+/** What a vendor asks of its imports. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly imports: ImportsRepository,
+    private readonly slices: ImportSlicesRepository,
+    private readonly providers: ProvidersService,
+    private readonly outbox: WebhookOutbox,
+    private readonly jobs: RecurringJobs,
+  ) {}
+
+  async list(principal: KeyPrincipal, { provider, page, perPage, status }: ListImports): Promise<Page<ImportView>> {
+    const scope = await this.providers.scopeOfRead(principal, provider);
+    if (scope === null) return { items: [], total: 0 };
+    const { items, total } = await this.imports.list(scope, { status, page, perPage });
+    return { items: items.map(toImportView), total };
+  }
+
+  async get(principal: KeyPrincipal, id: string): Promise<ImportView> {
+    return toImportView(await this.mustFind(principal, id));
+  }
+
+  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
+    await this.mustFind(principal, id);
+  }
+
+  /** Has rows imported. They are received once it is known whose they are. */
+  async create(
+    principal: KeyPrincipal,
+    { provider, ...options }: CreateImport,
+    receive: () => Promise<SpooledSlices>,
+  ): Promise<ImportView> {
+    const providerId = await this.providers.oneOf(principal, provider);
+    return this.enqueue(providerId, { ...options, keyId: principal.subject }, await receive());
+  }
+
+  /** Ends an import where it is; one that was cancelled stays so. */
+  async cancel(principal: KeyPrincipal, id: string): Promise<ImportView> {
+    return this.database.transaction(async (tx) => {
+      const scope = providerScopeOf(principal);
+      const held = await this.imports.lock(scope, tx, id);
+      if (!held) throw problem('import_not_found');
+      if (held.status === 'cancelled') return toImportView(held);
+      if (!isUnfinished(held)) throw problem('import_state_conflict', `An import that is ${held.status} has ended.`);
+      return this.end(held.providerId, tx, id, { status: 'cancelled' });
+    });
+  }
+
+  /**
+   * Has the rows imported again that failed; of an import that failed as a whole, also those that it did not come to.
+   * `spool` makes the place where they are put together.
+   */
+  async retry(principal: KeyPrincipal, id: string, spool: () => Promise<SpooledSlices>): Promise<ImportView> {
+    const one = await this.mustFind(principal, id);
+    if (isUnfinished(one)) throw problem('import_state_conflict', 'The import has not ended yet.');
+    const slices = await spool();
+    try {
+      await this.collectFailed(one, slices);
+      if (slices.rows === 0) throw problem('import_state_conflict', 'No row of the import failed.');
+      const { mode, onPublished, submit, dryRun, providerId } = one;
+      return await this.enqueue(providerId, { mode, onPublished, submit, dryRun, keyId: principal.subject }, slices);
+    } finally {
+      await slices.discard();
+    }
+  }
+
+  /** The problems of an import's rows so far as NDJSON, in the order of their lines; none of a foreign one. */
+  async *problems(principal: KeyPrincipal, id: string): AsyncGenerator<string> {
+    for (let after = -1; ;) {
+      const found = await this.slices.nextProblems(providerScopeOf(principal), id, after);
+      if (!found) return;
+      yield await unpacked(found.body);
+      after = found.slice;
+    }
+  }
+
+  /** Ends an import, and tells so. The caller holds it. */
+  async end(providerId: string, tx: Transaction, id: string, end: ImportEnd): Promise<ImportView> {
+    await this.imports.end(providerId, tx, id, end);
+    const row = await this.imports.find(providerId, id, tx);
+    const view = toImportView(row!);
+    await this.outbox.publish(tx, { tenantId: providerId, type: 'import.finished', resourceId: id, data: view });
+    return view;
+  }
+
+  private async enqueue(
+    providerId: string,
+    options: Omit<NewImport, 'id' | 'rows' | 'slices'>,
+    slices: SpooledSlices,
+  ): Promise<ImportView> {
+    const id = uuidV7();
+    return this.database.transaction(async (tx) => {
+      if ((await this.imports.countUnfinished(providerId, tx)) > maxWaiting)
+        throw problem('import_limit_reached', `One import runs and ${maxWaiting} wait. Wait for one of them to end.`);
+      await this.imports.insert(providerId, tx, { ...options, id, rows: slices.rows, slices: slices.count });
+      let number = 0;
+      for await (const slice of slices.read()) {
+        await this.slices.insert(providerId, tx, { importId: id, number, ...slice });
+        number += 1;
+      }
+      tx.afterCommit(() => this.jobs.trigger(runImportsJobName));
+      return toImportView((await this.imports.find(providerId, id, tx))!);
+    });
+  }
+
+  private async collectFailed(one: ImportRow, into: SpooledSlices): Promise<void> {
+    for (let number = 0; number < one.slices; number += 1) {
+      const failed = await this.failedLines(one, number);
+      if (failed?.size === 0) continue;
+      const body = await this.slices.find(one.providerId, one.id, number);
+      if (!body) throw problem('import_state_conflict', 'The rows of an import are kept for 7 days after its end.');
+      for (const row of rowsOfSlice(await unpacked(body))) if (!failed || failed.has(row.line)) into.add(row);
+      await into.flush();
+    }
+    await into.flush(true);
+  }
+
+  /** The lines of a slice that failed; undefined for all of them. */
+  private async failedLines(one: ImportRow, slice: number): Promise<ReadonlySet<number> | undefined> {
+    if (slice >= one.slicesDone) return one.status === 'failed' ? undefined : new Set();
+    const found = await this.slices.nextProblems(one.providerId, one.id, slice - 1);
+    if (found?.slice !== slice) return new Set();
+    const problems = (await unpacked(found.body)).split('\n').slice(0, -1);
+    return new Set(problems.map((problem) => (JSON.parse(problem) as { line: number }).line));
+  }
+
+  private async mustFind(principal: KeyPrincipal, id: string): Promise<ImportRow> {
+    const row = isUuid(id) ? await this.imports.find(providerScopeOf(principal), id) : undefined;
+    if (!row) throw problem('import_not_found');
+    return row;
+  }
+}

@@ -1,0 +1,38 @@
+import { maxRowLength, tooLongRow, type RowReader, type TakeRow } from './import-row.js';
+
+/** Splits NDJSON into its lines. Blank ones are left out; what a line holds is looked at when it is imported. */
+export class NdjsonRows implements RowReader {
+  private line = 1;
+  private parts: string[] = [];
+  private length = 0;
+
+  constructor(private readonly take: TakeRow) {}
+
+  push(text: string): void {
+    let from = 0;
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', from)) {
+      this.append(text.slice(from, at));
+      this.endLine();
+      from = at + 1;
+    }
+    this.append(text.slice(from));
+  }
+
+  end(): void {
+    this.endLine();
+  }
+
+  private append(text: string): void {
+    this.length += text.length;
+    if (this.length > maxRowLength) this.parts = [];
+    else if (text !== '') this.parts.push(text);
+  }
+
+  private endLine(): void {
+    const { line, length } = this;
+    const text = this.parts.join('').trim();
+    [this.parts, this.length, this.line] = [[], 0, line + 1];
+    if (length > maxRowLength) this.take({ line, json: null, fault: tooLongRow });
+    else if (text !== '') this.take({ line, json: text, fault: null });
+  }
+}

@@ -1,0 +1,85 @@
+import { isUtf8 } from 'node:buffer';
+import { UnreadableFile, type FilePlace } from './unreadable-file.js';
+
+const newline = 0x0a;
+
+/**
+ * Turns the bytes of a file into text as they come, strictly: what is not UTF-8 (RFC 3629) throws UnreadableFile with
+ * its place. A byte order mark at the beginning is left out.
+ */
+export class Utf8Text {
+  private rest: Buffer = Buffer.alloc(0);
+  private isAtStart = true;
+  private line = 1;
+  /** Characters of the current line that have been read. */
+  private column = 0;
+
+  /** The text of the next bytes. Bytes of a character that is not complete yet wait for the rest. */
+  push(bytes: Buffer): string {
+    const all = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
+    const end = all.length - incompleteTail(all);
+    this.rest = all.subarray(end);
+    return this.read(all.subarray(0, end));
+  }
+
+  /** Throws when the file ends within a character. */
+  end(): void {
+    if (this.rest.length > 0) throw this.notUtf8(this.rest, 0);
+  }
+
+  private read(bytes: Buffer): string {
+    if (!isUtf8(bytes)) throw this.notUtf8(bytes, validLength(bytes));
+    this.move(bytes);
+    const text = bytes.toString('utf8');
+    if (!this.isAtStart || text === '') return text;
+    this.isAtStart = false;
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  }
+
+  private move(bytes: Buffer): void {
+    let lineStart = 0;
+    for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, lineStart)) {
+      this.line += 1;
+      this.column = 0;
+      lineStart = at + 1;
+    }
+    this.column += charactersIn(bytes.subarray(lineStart));
+  }
+
+  private notUtf8(bytes: Buffer, at: number): UnreadableFile {
+    this.move(bytes.subarray(0, at));
+    const place: FilePlace = { line: this.line, column: this.column + 1 };
+    const byte = bytes[at]!.toString(16).toUpperCase().padStart(2, '0');
+    return new UnreadableFile(`The byte 0x${byte} is not UTF-8 there. Save the file as UTF-8.`, place);
+  }
+}
+
+// Every byte of a character but its first is 10xxxxxx.
+function charactersIn(bytes: Buffer): number {
+  let count = 0;
+  for (const byte of bytes) if ((byte & 0xc0) !== 0x80) count += 1;
+  return count;
+}
+
+/** How many bytes at the end begin a character that is not complete; 0 where none does, or none that could be. */
+function incompleteTail(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back]!;
+    if ((byte & 0xc0) === 0x80) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return length > back ? back : 0;
+  }
+  return 0;
+}
+
+/** The length of the longest beginning that is UTF-8. */
+function validLength(bytes: Buffer): number {
+  let [good, bad] = [0, bytes.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    const part = bytes.subarray(0, middle);
+    if (isUtf8(part.subarray(0, middle - incompleteTail(part)))) good = middle;
+    else bad = middle;
+  }
+  return good - incompleteTail(bytes.subarray(0, good));
+}

@@ -1,0 +1,85 @@
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import type { ImportRow } from '../reading/import-row.js';
+import { maxSliceLength, maxSliceRows, packed, toSliceLine } from './slice-text.js';
+
+/** Where a slice lies in the spool. */
+interface SpooledSlice {
+  rows: number;
+  offset: number;
+  size: number;
+}
+
+/** Some rows of an import, packed. */
+export interface PackedSlice {
+  rows: number;
+  body: Buffer;
+}
+
+/**
+ * The rows of one import on this machine's disk, packed into slices as they come, so that memory holds one slice. What
+ * is in it is nobody's until it is written to the database; `discard` removes it.
+ */
+export class SpooledSlices {
+  rows = 0;
+  private readonly slices: SpooledSlice[] = [];
+  private readonly full: { rows: number; text: string }[] = [];
+  private lines: string[] = [];
+  private length = 0;
+  private size = 0;
+
+  private constructor(
+    private readonly path: string,
+    private readonly file: FileHandle,
+  ) {}
+
+  /** Makes the spool's file, which must not exist. */
+  static async at(path: string): Promise<SpooledSlices> {
+    return new SpooledSlices(path, await open(path, 'wx+', 0o600));
+  }
+
+  /** Adds a row. Rows wait in memory until `flush`. */
+  add(row: ImportRow): void {
+    const line = toSliceLine(row);
+    if (this.lines.length === maxSliceRows || (this.length > 0 && this.length + line.length > maxSliceLength))
+      this.cut();
+    this.lines.push(line);
+    this.length += line.length;
+    this.rows += 1;
+  }
+
+  /** Writes the slices that are full, at the end the last one too. */
+  /** How many slices were flushed. */
+  get count(): number {
+    return this.slices.length;
+  }
+
+  async flush(isEnd = false): Promise<void> {
+    if (isEnd) this.cut();
+    for (const { rows, text } of this.full.splice(0)) {
+      const body = await packed(text);
+      await this.file.write(body, 0, body.length, this.size);
+      this.slices.push({ rows, offset: this.size, size: body.length });
+      this.size += body.length;
+    }
+  }
+
+  /** The slices that were flushed, in their order. */
+  async *read(): AsyncGenerator<PackedSlice> {
+    for (const { rows, offset, size } of this.slices) {
+      const body = Buffer.alloc(size);
+      await this.file.read(body, 0, size, offset);
+      yield { rows, body };
+    }
+  }
+
+  async discard(): Promise<void> {
+    await this.file.close();
+    await rm(this.path, { force: true });
+  }
+
+  private cut(): void {
+    if (this.lines.length === 0) return;
+    this.full.push({ rows: this.lines.length, text: this.lines.join('') });
+    [this.lines, this.length] = [[], 0];
+  }
+}

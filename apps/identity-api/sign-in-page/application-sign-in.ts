@@ -1,0 +1,86 @@
+import type { IdentityClient, SessionStore } from '@plinth/identity-client';
+import { onPress, say } from './action.js';
+import { byId } from './element.js';
+import type { PageContext } from './page-context.js';
+
+/** What the service says of the application that sent the person here. */
+interface Interaction {
+  client_name: string;
+  login_hint: string | null;
+  needs_sign_in: boolean;
+}
+
+/** The service does not go on with the sign-in. */
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+
+  constructor(readonly status: number) {
+    super(`HTTP status ${status}`);
+  }
+}
+
+const expired = 'This sign-in has expired. Go back to the application and begin again.';
+
+/** A person was sent here by an application: once they are signed in, they go back to it. */
+export class ApplicationSignIn {
+  #interaction: Interaction | undefined;
+
+  constructor(
+    private readonly uid: string,
+    private readonly sessionStore: SessionStore,
+  ) {
+    const back = byId('back-to-application');
+    onPress('back-to-application', () => void this.#end('cancel').catch(() => this.#say(expired)));
+    back.hidden = false;
+  }
+
+  /** The one that the address of the page names; undefined when nobody was sent here. */
+  static begin(sessionStore: SessionStore): ApplicationSignIn | undefined {
+    const uid = new URLSearchParams(location.search).get('interaction');
+    return uid !== null && /^[\w-]{20,64}$/.test(uid) ? new ApplicationSignIn(uid, sessionStore) : undefined;
+  }
+
+  /** Shows the sign-in, or goes back at once where the person is signed in and that is enough. */
+  async open(page: Pick<PageContext, 'openSignIn'>, client: IdentityClient): Promise<void> {
+    try {
+      const answer = await fetch(this.#path('details'), { headers: { accept: 'application/json' } });
+      if (!answer.ok) throw new Error();
+      this.#interaction = (await answer.json()) as Interaction;
+    } catch {
+      page.openSignIn();
+      return this.#say(expired);
+    }
+    const { login_hint: hint, needs_sign_in: needsSignIn } = this.#interaction;
+    if (client.isSignedIn && !needsSignIn) return this.finish(page);
+    page.openSignIn();
+    this.#say(`Sign in to continue to ${this.#interaction.client_name}.`);
+    const field = byId<HTMLInputElement>('email');
+    if (hint !== null && field.value === '') field.value = hint;
+  }
+
+  /** Goes back to the application with the session of this tab; asks for another sign-in where it needs a newer one. */
+  async finish(page: Pick<PageContext, 'openSignIn'>): Promise<void> {
+    try {
+      await this.#end('complete', this.sessionStore.get());
+    } catch (error) {
+      page.openSignIn();
+      const isStale = error instanceof RefusedError && error.status === 401;
+      const name = this.#interaction?.client_name ?? 'The application';
+      this.#say(isStale ? `${name} asks you to sign in once more.` : expired);
+    }
+  }
+
+  async #end(how: 'complete' | 'cancel', token?: string): Promise<void> {
+    const answer = await fetch(this.#path(how), {
+      method: 'POST',
+      headers: { accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    });
+    if (!answer.ok) throw new RefusedError(answer.status);
+    const { redirect_to: target } = (await answer.json()) as { redirect_to: string };
+    location.assign(new URL(new URL(target).pathname, location.origin));
+  }
+
+  readonly #path = (part: string): string => `/oauth/interactions/${this.uid}/${part}`;
+
+  readonly #say = (text: string): void => say('email-notice', text);
+}

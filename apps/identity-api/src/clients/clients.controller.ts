@@ -1,0 +1,143 @@
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst } from '@plinth/http';
+import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import type { TokenPrincipal } from '../principal.js';
+import { Origin, type RequestOrigin } from '../request-origin.js';
+import type { Scope } from '../scopes.js';
+import { ClientDeliveryView, ListClientDeliveries } from './client-deliveries.dto.js';
+import { ClientDeliveriesService } from './client-deliveries.service.js';
+import { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
+import { ClientsService } from './clients.service.js';
+
+@ApiTags('Clients')
+@Controller('v1/clients')
+export class ClientsController {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly deliveries: ClientDeliveriesService,
+  ) {}
+
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @RequireScopes<Scope>('client:write')
+  @Operation({
+    summary: 'Register a client',
+    description:
+      'The answer carries the secret of a confidential client, this once. An organization can have 100 clients.',
+    status: 201,
+    returns: ClientWithSecretView,
+    fails: ['wrong_organization', 'operator_only', 'scope_not_held', 'client_limit_reached'],
+  })
+  async createClient(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body() body: CreateClient,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ClientWithSecretView> {
+    return this.clients.create(principal, body, origin);
+  }
+
+  @Get()
+  @RequireScopes<Scope>('client:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List clients',
+    status: 200,
+    returns: pageOf(ClientView),
+    fails: ['wrong_organization', 'operator_only'],
+  })
+  async listClients(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query() query: ListClients,
+  ): Promise<PagedAnswer<ClientView>> {
+    return { ...(await this.clients.list(principal, query)), request: pageRequestOf(query) };
+  }
+
+  @Get(':id')
+  @RequireScopes<Scope>('client:read')
+  @Operation({ summary: 'Get a client', status: 200, returns: ClientView, fails: ['not_found'] })
+  async getClient(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<ClientView> {
+    return this.clients.get(principal, id);
+  }
+
+  @Patch(':id')
+  @RequireScopes<Scope>('client:write')
+  @FindFirst(ClientsService)
+  @Operation({
+    summary: 'Change a client',
+    description:
+      'A JSON merge patch (RFC 7396); lists are replaced whole. What it has been given stays good until it expires, but for service scopes, which are looked up at each use.',
+    status: 200,
+    returns: ClientView,
+    fails: ['not_found', 'scope_not_held'],
+  })
+  async updateClient(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body() body: UpdateClient,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ClientView> {
+    return this.clients.update(principal, id, body, origin);
+  }
+
+  @Delete(':id')
+  @RequireScopes<Scope>('client:write')
+  @FindFirst(ClientsService)
+  @Operation({
+    summary: 'Remove a client',
+    description: 'Its tokens end at once. Needs every service scope that it has.',
+    status: 204,
+    fails: ['not_found', 'scope_not_held'],
+  })
+  async deleteClient(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.clients.delete(principal, id, origin);
+  }
+
+  @Get(':id/deliveries')
+  @RequireScopes<Scope>('client:read')
+  @FindFirst(ClientsService)
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List what a client was told of the ends of sessions',
+    description:
+      'OpenID Connect Back-Channel Logout: 200 and 204 are success, 400 is final, anything else is tried again on the schedule of webhooks. Kept for 30 days after they were decided.',
+    status: 200,
+    returns: pageOf(ClientDeliveryView),
+    fails: ['not_found'],
+  })
+  async listClientDeliveries(
+    @Param('id') id: string,
+    @Query() query: ListClientDeliveries,
+  ): Promise<PagedAnswer<ClientDeliveryView>> {
+    return { ...(await this.deliveries.list(id, query)), request: pageRequestOf(query) };
+  }
+
+  @Post(':id\\:rotateSecret')
+  @Header('Cache-Control', 'no-store')
+  @RequireScopes<Scope>('client:write')
+  @FindFirst(ClientsService)
+  @Operation({
+    summary: 'Issue a new client secret',
+    description: 'The answer carries it, this once; the old one ends at once. Needs every service scope of the client.',
+    status: 200,
+    returns: ClientWithSecretView,
+    fails: ['not_found', 'scope_not_held', 'wrong_state'],
+  })
+  async rotateClientSecret(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ClientWithSecretView> {
+    return this.clients.rotateSecret(principal, id, origin);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { ClientDeliveriesService } from './client-deliveries.service.js';
+import { ClientsController } from './clients.controller.js';
+import { ClientsRepository } from './clients.repository.js';
+import { ClientsService } from './clients.service.js';
+
+/** Applications that people sign in to, and services with tokens of their own. */
+@Module({
+  imports: [OrganizationsModule],
+  controllers: [ClientsController],
+  providers: [ClientsService, ClientDeliveriesService, ClientsRepository],
+  exports: [ClientsService],
+})
+export class ClientsModule {}

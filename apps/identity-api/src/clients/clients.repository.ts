@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import {
+  allOf,
+  Database,
+  SqlValues,
+  queryPage,
+  type PagedRow,
+  type Queryable,
+  type Transaction,
+} from '@plinth/database';
+import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { ClientEntity } from './client.entity.js';
+import type { ClientAuthMethod, ClientType, OpenidScope } from './clients.dto.js';
+import type { Scope } from '../scopes.js';
+
+export interface ClientRow extends PagedRow {
+  organization_id: string | null;
+  name: string;
+  type: ClientType;
+  redirect_uris: string[];
+  post_logout_redirect_uris: string[];
+  backchannel_logout_uri: string | null;
+  audiences: string[];
+  scopes: OpenidScope[];
+  service_scopes: Scope[];
+  dpop_bound: boolean;
+  token_endpoint_auth_method: ClientAuthMethod;
+  secret_sealed: string | null;
+  updated_at: Date;
+}
+
+const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, audiences,
+  scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, created_at, updated_at`;
+
+const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>
+  scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;
+
+@Injectable()
+export class ClientsRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(_scope: OrganizationScope, tx: Transaction, client: ClientEntity): Promise<void> {
+    await tx.manager.insert(ClientEntity, client);
+  }
+
+  async find(
+    scope: OrganizationScope,
+    id: string,
+    on: Queryable = this.database,
+    lock: '' | 'FOR UPDATE' = '',
+  ): Promise<ClientRow | undefined> {
+    const values = new SqlValues();
+    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
+    const [row] = await on.query<ClientRow>(`SELECT ${columns} FROM clients WHERE ${where} ${lock}`, values.values);
+    return row;
+  }
+
+  /** The clients of an organization; of all of them: those that belong to none, which are the operators'. */
+  async list(scope: OrganizationScope, request: PageRequest): Promise<Page<ClientRow>> {
+    const values = new SqlValues();
+    const where = ofScope(scope, values) ?? 'organization_id IS NULL';
+    return queryPage<ClientRow>(this.database, {
+      total: `SELECT count(*) FROM clients WHERE ${where}`,
+      rows: `SELECT ${columns} FROM clients WHERE ${where} ORDER BY created_at DESC, id DESC
+              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
+      values: values.values,
+    });
+  }
+
+  /** Those of an organization; of all: the operators'. Registrations of one owner wait here for one another. */
+  async countForUpdate(scope: OrganizationScope, tx: Transaction): Promise<number> {
+    const owner = scope === allOrganizations ? null : scope;
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7051))`, [owner ?? 'operators']);
+    const [row] = await tx.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM clients WHERE organization_id IS NOT DISTINCT FROM $1',
+      [owner],
+    );
+    return row!.count;
+  }
+
+  async update(_scope: OrganizationScope, tx: Transaction, id: string, to: Partial<ClientEntity>): Promise<void> {
+    await tx.manager.update(ClientEntity, { id }, { ...to, updatedAt: new Date() });
+  }
+
+  /** Those of these clients that are told of the ends of sessions; none is removed until the transaction ends. */
+  async toldOf(_scope: OrganizationScope, tx: Transaction, ids: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      'SELECT id FROM clients WHERE id = ANY ($1::uuid[]) AND backchannel_logout_uri IS NOT NULL FOR KEY SHARE',
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Removes the clients of an organization; gives their ids. */
+  async deleteOf(organizationId: string, tx: Transaction): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>('DELETE FROM clients WHERE organization_id = $1 RETURNING id', [
+      organizationId,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  async delete(_scope: OrganizationScope, tx: Transaction, id: string): Promise<void> {
+    await tx.manager.delete(ClientEntity, { id });
+  }
+}

@@ -1,0 +1,269 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Page } from '@plinth/pagination';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid, parseUrl, uuidV7 } from '@plinth/formats';
+import { SecretBox } from '@plinth/secrets';
+import { FormattedEndpoints, requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
+import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { beforeAndAfter, changedMembers } from '../changed-members.js';
+import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
+import { invalidField, problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { clientSecretContext, newClientSecret } from './client-secret.js';
+import { audited, columnsOf, settingsOf, toClientView, type ClientSettings } from './client-settings.js';
+import { audienceFault, redirectUriFault } from './client-uris.js';
+import {
+  openidScopes,
+  type ClientView,
+  type ClientWithSecretView,
+  type CreateClient,
+  type ListClients,
+  type UpdateClient,
+} from './clients.dto.js';
+import { ClientsRepository, type ClientRow } from './clients.repository.js';
+
+const maxClients = 100;
+
+/** A client as sign-ins and token requests need it: with its secret. */
+export interface KnownClient extends Omit<ClientRow, 'secret_sealed'> {
+  secret: string | null;
+}
+
+/** The applications and services of organizations, and those of operators, which serve all. */
+@Injectable()
+export class ClientsService {
+  private readonly box: SecretBox;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clients: ClientsRepository,
+    private readonly organizations: OrganizationsService,
+    private readonly audit: AuditService,
+    private readonly endpoints: FormattedEndpoints,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {
+    this.box = secretBox(config);
+  }
+
+  async create(principal: TokenPrincipal, body: CreateClient, origin: RequestOrigin): Promise<ClientWithSecretView> {
+    const organizationId = await this.ownerOf(principal, body.organization_id);
+    const { type } = body;
+    const settings: ClientSettings = {
+      name: body.name,
+      redirect_uris: body.redirect_uris ?? [],
+      post_logout_redirect_uris: body.post_logout_redirect_uris ?? [],
+      backchannel_logout_uri: body.backchannel_logout_uri ?? null,
+      audiences: body.audiences ?? [],
+      scopes: body.scopes ?? [...openidScopes],
+      service_scopes: body.service_scopes ?? [],
+      dpop_bound: body.dpop_bound ?? false,
+      token_endpoint_auth_method:
+        body.token_endpoint_auth_method ?? (type === 'public' ? 'none' : 'client_secret_basic'),
+    };
+    this.requireSound(type, settings);
+    requireHeld(principal, settings);
+    const id = uuidV7();
+    const secret = type === 'confidential' ? newClientSecret() : null;
+    const scope = organizationId ?? allOrganizations;
+    return this.database.transaction(async (tx) => {
+      if ((await this.clients.countForUpdate(scope, tx)) >= maxClients)
+        throw problem('client_limit_reached', `There can be at most ${maxClients} clients.`);
+      const now = new Date();
+      await this.clients.insert(scope, tx, {
+        id,
+        organizationId,
+        type,
+        ...columnsOf(settings),
+        secretSealed: secret && this.box.seal(secret, clientSecretContext(id)),
+        createdAt: now,
+        updatedAt: now,
+      });
+      const row = (await this.clients.find(scope, id, tx))!;
+      await this.putEndpoint(tx, row);
+      await this.record(tx, principal, row, { action: 'client.created', details: { after: audited(row) } }, origin);
+      return { ...toClientView(row), client_secret: secret };
+    });
+  }
+
+  async list(principal: TokenPrincipal, { organization_id, ...query }: ListClients): Promise<Page<ClientView>> {
+    const organizationId = await this.ownerOf(principal, organization_id);
+    const { items, total } = await this.clients.list(organizationId ?? allOrganizations, pageRequestOf(query));
+    return { items: items.map(toClientView), total };
+  }
+
+  async get(principal: TokenPrincipal, id: string): Promise<ClientView> {
+    const row = isUuid(id) ? await this.clients.find(organizationScopeOf(principal), id) : undefined;
+    if (!row) throw problem('not_found');
+    return toClientView(row);
+  }
+
+  async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
+    await this.get(principal, id);
+  }
+
+  /** A client by its `client_id`, whoever asks; undefined for no client's. */
+  async find(id: string): Promise<ClientView | undefined> {
+    const row = isUuid(id) ? await this.clients.find(allOrganizations, id) : undefined;
+    return row && toClientView(row);
+  }
+
+  /** The same with its secret. */
+  async known(id: string): Promise<KnownClient | undefined> {
+    const row = isUuid(id) ? await this.clients.find(allOrganizations, id) : undefined;
+    if (!row) return undefined;
+    const { secret_sealed: sealed, ...client } = row;
+    return { ...client, secret: sealed && this.box.open(sealed, clientSecretContext(row.id)) };
+  }
+
+  async update(principal: TokenPrincipal, id: string, body: UpdateClient, origin: RequestOrigin): Promise<ClientView> {
+    return this.changing(principal, id, async (tx, row) => {
+      const changes = changedMembers(row, body as Partial<ClientSettings>);
+      const changed = Object.keys(changes).sort();
+      if (changed.length === 0) return toClientView(row);
+      const settings = { ...settingsOf(row), ...changes };
+      this.requireSound(row.type, settings);
+      // Whoever says where its codes are sent, or what it may do, could act as it.
+      requireHeld(principal, { service_scopes: [...row.service_scopes, ...settings.service_scopes] });
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, columnsOf(settings));
+      const after = (await this.clients.find(allOrganizations, row.id, tx))!;
+      if (after.backchannel_logout_uri !== row.backchannel_logout_uri) await this.putEndpoint(tx, after);
+      const audits = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => name in changes));
+      const details = { changed, ...beforeAndAfter(audited(row), audits) };
+      await this.record(tx, principal, after, { action: 'client.updated', details }, origin);
+      return toClientView(after);
+    });
+  }
+
+  async delete(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
+    await this.changing(principal, id, async (tx, row) => {
+      requireHeld(principal, row);
+      await this.clients.delete(organizationScopeOf(principal), tx, row.id);
+      await this.endpoints.retire(tx, [row.id]);
+      await this.record(tx, principal, row, { action: 'client.deleted', details: { before: audited(row) } }, origin);
+    });
+  }
+
+  /** Those of these clients that are told of the ends of sessions: each by the endpoint that has its id. */
+  async toldOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.clients.toldOf(allOrganizations, tx, ids));
+  }
+
+  /** Removes the clients of an organization that comes to its end. What they are still to be told, they are told. */
+  async deleteOf(organizationId: string, tx: Transaction): Promise<void> {
+    await this.endpoints.retire(tx, await this.clients.deleteOf(organizationId, tx));
+  }
+
+  async rotateSecret(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientWithSecretView> {
+    return this.changing(principal, id, async (tx, row) => {
+      if (row.type === 'public') throw problem('wrong_state', 'A public client has no secret.');
+      requireHeld(principal, row);
+      const secret = newClientSecret();
+      const secretSealed = this.box.seal(secret, clientSecretContext(row.id));
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, { secretSealed });
+      await this.record(tx, principal, row, { action: 'client.secret_rotated' }, origin);
+      return { ...toClientView((await this.clients.find(allOrganizations, row.id, tx))!), client_secret: secret };
+    });
+  }
+
+  /** Has the endpoint of webhook delivery behind the back-channel URI, under the id of the client. */
+  private async putEndpoint(tx: Transaction, { id, backchannel_logout_uri: url }: ClientRow): Promise<void> {
+    if (url !== null) await this.endpoints.put(tx, { id, url, format: 'logout_token' });
+  }
+
+  /** Whose clients a request is about; null, which only an operator may say: those of operators. */
+  private async ownerOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
+    if (given !== null) return this.organizations.chosen(principal, given);
+    if (principal.organizationId !== null)
+      throw problem('operator_only', 'Only an operator token can make or see the clients of operators.');
+    return null;
+  }
+
+  private async changing<Result>(
+    principal: TokenPrincipal,
+    id: string,
+    change: (tx: Transaction, row: ClientRow) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.transaction(async (tx) => {
+      const row = isUuid(id)
+        ? await this.clients.find(organizationScopeOf(principal), id, tx, 'FOR UPDATE')
+        : undefined;
+      if (!row) throw problem('not_found');
+      return change(tx, row);
+    });
+  }
+
+  /** Throws validation_failed for settings that do not go together, or URIs that are not what they are for. */
+  private requireSound(type: ClientView['type'], settings: ClientSettings): void {
+    const context = { type, isLocal: isLocal(this.config) };
+    for (const field of ['redirect_uris', 'post_logout_redirect_uris'] as const)
+      requireUris(field, settings[field], (text, url) => redirectUriFault(text, url, context));
+    const issuer = issuerOf(this.config);
+    requireUris('audiences', settings.audiences, (text, url) =>
+      text.replace(/\/$/, '') === issuer
+        ? 'must not be this service, which has tokens of its own'
+        : audienceFault(text, url),
+    );
+    if (settings.redirect_uris.length === 0 && settings.service_scopes.length === 0)
+      throw invalidField('redirect_uris', 'required', 'is required of a client without service_scopes');
+    if (type === 'public' && settings.service_scopes.length > 0)
+      throw invalidField('service_scopes', 'confidential', 'can only be given to a confidential client');
+    if ((type === 'public') !== (settings.token_endpoint_auth_method === 'none'))
+      throw invalidField(
+        'token_endpoint_auth_method',
+        'one_of',
+        type === 'public' ? 'must be none for a public client' : 'must not be none for a confidential client',
+      );
+    this.requireReachable(settings.backchannel_logout_uri);
+  }
+
+  private requireReachable(url: string | null): void {
+    if (url === null) return;
+    const field = 'backchannel_logout_uri';
+    // Back-Channel Logout §2.2
+    if (url.includes('#')) throw invalidField(field, 'uri', 'must not contain a fragment');
+    try {
+      requireDeliverableUrl(url, webhookUrlRules(this.config));
+    } catch (error) {
+      if (error instanceof WebhookUrlRefused) throw invalidField(field, error.code, error.message);
+      throw error;
+    }
+  }
+
+  private record(
+    tx: Transaction,
+    principal: TokenPrincipal,
+    { id, organization_id }: Pick<ClientRow, 'id' | 'organization_id'>,
+    event: Pick<AuditRecord, 'action' | 'details'>,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    const target = { type: 'client', id } as const;
+    return this.audit.record(
+      organization_id ?? operatorChain,
+      tx,
+      { ...event, actor: actorOf(principal), target },
+      origin,
+    );
+  }
+}
+
+function requireUris(
+  field: string,
+  uris: readonly string[],
+  faultOf: (text: string, url: URL | undefined) => string | null,
+): void {
+  for (const [index, text] of uris.entries()) {
+    const fault = faultOf(text, parseUrl(text));
+    if (fault !== null) throw invalidField(`${field}.${index}`, 'uri', fault);
+  }
+}
+
+/** Nobody gets, by way of a client, a scope that they lack. */
+function requireHeld({ scopes }: TokenPrincipal, { service_scopes }: Pick<ClientSettings, 'service_scopes'>): void {
+  const lacking = service_scopes.filter((scope) => !scopes.has(scope));
+  if (lacking.length === 0) return;
+  const names = [...new Set(lacking)].join(', ');
+  throw problem('scope_not_held', `Your token does not hold ${names}, which the client has or would have.`);
+}

@@ -1,0 +1,20 @@
+import type { SealedColumn } from '@plinth/secrets';
+import { clientSecretContext, newClientSecret } from './client-secret.js';
+
+/** Where the secrets of clients are sealed. */
+export const sealedClientSecrets: SealedColumn = {
+  what: 'client secrets',
+  table: 'clients',
+  column: 'secret_sealed',
+  key: ['id'],
+  format: 'text',
+  context: ([id = '']) => clientSecretContext(id),
+  // In its place one that nobody knows: the client can be used again once its secret has been rotated.
+  discard: async (on, { key: [id = ''], sealed }, box) => {
+    await on.query('UPDATE clients SET secret_sealed = $3, updated_at = now() WHERE id = $1 AND secret_sealed = $2', [
+      id,
+      sealed,
+      box.seal(newClientSecret(), clientSecretContext(id)),
+    ]);
+  },
+};

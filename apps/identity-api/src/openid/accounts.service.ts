@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Account, AccountClaims } from 'oidc-provider';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { UsersService } from '../users/users.service.js';
+
+/** What applications are told of people, by the scopes that ask for it (OpenID Connect Core §5.4). */
+export const claimsByScope = {
+  openid: ['sub', 'acr', 'amr', 'auth_time'],
+  profile: ['name'],
+  email: ['email', 'email_verified'],
+  groups: ['groups'],
+  organization: ['organization_id', 'organization_slug'],
+} as const;
+
+/** A person as the library knows them. */
+export interface Person extends Account {
+  organizationId: string;
+}
+
+/** The people that applications sign in. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  /** Undefined for nobody's id. Whether the person may still be told of is for the session of a token to say. */
+  async find(userId: string): Promise<Person | undefined> {
+    const user = await this.users.findAnywhere(userId);
+    if (!user) return undefined;
+    return {
+      accountId: user.id,
+      organizationId: user.organization_id,
+      claims: async (_use, scope): Promise<AccountClaims> => {
+        const asksOfOrganization = scope.split(' ').includes('organization');
+        const organization = asksOfOrganization ? await this.organizations.find(user.organization_id) : undefined;
+        return {
+          sub: user.id,
+          name: user.display_name,
+          email: user.email,
+          email_verified: user.email_verified,
+          groups: user.groups,
+          organization_id: user.organization_id,
+          ...(organization ? { organization_slug: organization.slug } : {}),
+        };
+      },
+    };
+  }
+}

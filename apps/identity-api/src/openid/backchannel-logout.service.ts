@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '@plinth/database';
+import { FormattedEndpoints } from '@plinth/webhook-delivery';
+import { ClientsService } from '../clients/clients.service.js';
+import { allOrganizations } from '../principal.js';
+import { SessionEndListeners, type EndedSessions } from '../sessions/session-end-listeners.service.js';
+import type { StoredLogout } from './logout-tokens.service.js';
+import { OpenidRecordsRepository } from './openid-records.repository.js';
+
+/** The kind of the messages, as the log of a client's deliveries shows it. */
+const logoutType = 'session.logout';
+
+/**
+ * Tells each client that signed somebody in by a session that the session has ended: in the transaction of its end, so
+ * that it is told if and only if the session has ended, and by the engine of webhooks, which does not give up at once.
+ */
+@Injectable()
+export class BackchannelLogout implements OnModuleInit {
+  constructor(
+    private readonly listeners: SessionEndListeners,
+    private readonly records: OpenidRecordsRepository,
+    private readonly clients: ClientsService,
+    private readonly endpoints: FormattedEndpoints,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.add((tx, ended) => this.publish(tx, ended));
+  }
+
+  private async publish(tx: Transaction, { organizationId, userId, ids }: EndedSessions): Promise<void> {
+    const signIns = await this.records.clientsOf(allOrganizations, tx, ids);
+    if (signIns.length === 0) return;
+    const told = await this.clients.toldOf(
+      tx,
+      signIns.map(({ client_id }) => client_id),
+    );
+    const messages = signIns.flatMap(({ client_id, session_id }) => {
+      if (!told.has(client_id)) return [];
+      const data: StoredLogout = { client_id, sub: userId, sid: session_id };
+      return [{ endpointId: client_id, tenantId: organizationId, subjectId: userId, type: logoutType, data }];
+    });
+    await this.endpoints.publish(tx, messages);
+  }
+}

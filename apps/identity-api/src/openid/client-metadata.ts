@@ -1,0 +1,40 @@
+import type { ClientMetadata } from 'oidc-provider';
+import type { KnownClient } from '../clients/clients.service.js';
+
+/** What the library does not know of clients, under names that it leaves alone. */
+export const extraClientMetadata = ['organization_id', 'audiences', 'service_scopes'] as const;
+
+/** A client of the library's with what we add to it. */
+export interface ClientExtras {
+  /** Empty: it serves the people of every organization. */
+  organization_id: string;
+  audiences: string[];
+  service_scopes: string[];
+}
+
+/** A client as the library reads it (RFC 7591 §2). */
+export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtras {
+  const isNative = client.type === 'public' && client.redirect_uris.some((uri) => !uri.startsWith('https:'));
+  const ofPeople = client.redirect_uris.length > 0;
+  return {
+    client_id: client.id,
+    client_name: client.name,
+    ...(client.secret === null ? {} : { client_secret: client.secret }),
+    application_type: isNative ? 'native' : 'web',
+    redirect_uris: client.redirect_uris,
+    post_logout_redirect_uris: client.post_logout_redirect_uris,
+    response_types: ofPeople ? ['code'] : [],
+    response_modes: ['query'],
+    grant_types: [
+      ...(ofPeople ? ['authorization_code'] : []),
+      ...(ofPeople && client.scopes.includes('offline_access') ? ['refresh_token'] : []),
+      ...(client.service_scopes.length > 0 ? ['client_credentials'] : []),
+    ],
+    scope: client.scopes.join(' '),
+    dpop_bound_access_tokens: client.dpop_bound,
+    token_endpoint_auth_method: client.token_endpoint_auth_method,
+    organization_id: client.organization_id ?? '',
+    audiences: client.audiences,
+    service_scopes: client.service_scopes,
+  };
+}

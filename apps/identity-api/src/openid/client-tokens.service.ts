@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
+import { ClientsService } from '../clients/clients.service.js';
+import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
+import { problem } from '../errors.js';
+import { allOrganizations, type TokenPrincipal } from '../principal.js';
+import { effectiveScopes, type Scope } from '../scopes.js';
+import { OpenidRecordsRepository } from './openid-records.repository.js';
+
+// As the library takes them at its own endpoints.
+const proofAlgorithms = ['ES256', 'Ed25519', 'EdDSA'];
+const proofWindowSeconds = 300;
+
+/** A token that a client got by `client_credentials`, for this service. */
+export interface ClientToken {
+  principal: TokenPrincipal;
+  expiresAt: Date;
+  /** The thumbprint of the key that it is bound to (RFC 9449); null for a bearer token. */
+  boundTo: string | null;
+}
+
+/** Access tokens of clients at this service's own routes, where a service token is asked for. */
+@Injectable()
+export class ClientTokens {
+  constructor(
+    private readonly records: OpenidRecordsRepository,
+    private readonly clients: ClientsService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /**
+   * Whose token it is, read afresh: of its scopes those that the client still has. Undefined for what is no such token;
+   * a person's is none. Throws key_expired.
+   */
+  async resolve(credential: string): Promise<ClientToken | undefined> {
+    const record = await this.records.find(allOrganizations, 'ClientCredentials', credential);
+    if (!record?.client_id || record.payload['aud'] !== issuerOf(this.config)) return undefined;
+    const client = await this.clients.find(record.client_id);
+    if (!client) return undefined;
+    const { scope = '', jkt = null } = record.payload as { scope?: string; jkt?: string };
+    const given = new Set(scope.split(' '));
+    if (record.expires_at.getTime() <= Date.now()) throw problem('key_expired');
+    return {
+      principal: {
+        kind: 'token',
+        subject: client.id,
+        scopes: effectiveScopes(client.service_scopes.filter((held: Scope) => given.has(held))),
+        organizationId: client.organization_id,
+        ofClient: { expiresAt: record.expires_at },
+      },
+      expiresAt: record.expires_at,
+      boundTo: jkt,
+    };
+  }
+
+  /**
+   * Checks that a request may use a token: a bound one by `Authorization: DPoP` and with a proof of its key, made for this
+   * very request and not used before (RFC 9449 §4.3, §7). Throws key_invalid.
+   */
+  async requireRecord({ boundTo, principal }: ClientToken, credential: string, request: Request): Promise<void> {
+    const isDpop = /^dpop /i.test(request.headers.authorization ?? '');
+    if (boundTo === null && !isDpop) return;
+    const proofs = request.headersDistinct['dpop'] ?? [];
+    if (boundTo === null || !isDpop || proofs.length !== 1)
+      throw problem(
+        'key_invalid',
+        'Send a bound token as "Authorization: DPoP <token>" with one proof in the header DPoP.',
+      );
+    const jti = await this.verify(proofs[0]!, credential, { request, boundTo });
+    const id = createHash('sha256').update(`${principal.subject}${jti}`).digest('base64url');
+    const isNew = await this.records.putNew(allOrganizations, {
+      kind: 'ReplayDetection',
+      id,
+      payload: { iss: principal.subject },
+      clientId: principal.subject,
+      userId: null,
+      sessionId: null,
+      grantId: null,
+      expiresInSeconds: 2 * proofWindowSeconds,
+    });
+    if (!isNew) throw problem('key_invalid', 'The DPoP proof was used before. Make one for each request.');
+  }
+
+  private async verify(
+    proof: string,
+    credential: string,
+    { request, boundTo }: { request: Request; boundTo: string },
+  ): Promise<string> {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
+        algorithms: proofAlgorithms,
+        typ: 'dpop+jwt',
+        requiredClaims: ['jti', 'iat', 'htm', 'htu', 'ath'],
+      });
+      const [path = ''] = request.originalUrl.split('?');
+      const isMade =
+        Math.abs(Date.now() / 1_000 - payload.iat!) <= proofWindowSeconds &&
+        payload['htm'] === request.method &&
+        payload['htu'] === `${issuerOf(this.config)}${path}` &&
+        payload['ath'] === createHash('sha256').update(credential).digest('base64url') &&
+        (await calculateJwkThumbprint(protectedHeader.jwk!)) === boundTo;
+      if (isMade) return payload.jti!;
+    } catch {
+      // Whatever is wrong with it, it proves nothing.
+    }
+    throw problem('key_invalid', 'The DPoP proof is not one of this token’s key for this request.');
+  }
+}

@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express';
+
+const limitBytes = 64 * 1024;
+
+/** The body of a request in application/x-www-form-urlencoded, read whole. */
+export class FormBody {
+  private constructor(
+    /** As it was sent. */
+    readonly text: string,
+  ) {}
+
+  /**
+   * Reads the body; undefined where it was answered in place of the library: larger than 64 KiB, or later than
+   * `timeoutMs`. What it holds is for the library to understand.
+   */
+  static async read(request: Request, response: Response, timeoutMs: number): Promise<FormBody | undefined> {
+    if (Number(request.headers['content-length'] ?? 0) > limitBytes)
+      return refuse(response, 413, 'the body is too large');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      response.setHeader('Connection', 'close');
+      refuse(response, 408, 'the body did not arrive in time');
+    }, timeoutMs);
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > limitBytes) return refuse(response, 413, 'the body is too large');
+        chunks.push(chunk);
+      }
+    } catch {
+      return undefined; // the client went away
+    } finally {
+      clearTimeout(timer);
+    }
+    return isLate ? undefined : new FormBody(Buffer.concat(chunks).toString('utf8'));
+  }
+
+  /** The value of a parameter that stands there once. */
+  only(name: string): string | undefined {
+    const values = new URLSearchParams(this.text).getAll(name);
+    return values.length === 1 ? values[0] : undefined;
+  }
+
+  /** The parameters as a query. */
+  query(): string {
+    return new URLSearchParams(this.text).toString();
+  }
+
+  /** The body with another value for a parameter. */
+  with(name: string, value: string): string {
+    const parameters = new URLSearchParams(this.text);
+    parameters.set(name, value);
+    return parameters.toString();
+  }
+}
+
+function refuse(response: Response, status: number, description: string): undefined {
+  if (!response.headersSent)
+    response
+      .status(status)
+      .set('Cache-Control', 'no-store')
+      .json({ error: 'invalid_request', error_description: description });
+  return undefined;
+}

@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { decodeJwt } from 'jose';
+import type { Interaction, InteractionResults } from 'oidc-provider';
+import { ClientsService } from '../clients/clients.service.js';
+import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
+import { problem } from '../errors.js';
+import { allOrganizations, type SessionPrincipal } from '../principal.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import type { InteractionEndView, InteractionView } from './interactions.dto.js';
+import { OpenidRecordsRepository } from './openid-records.repository.js';
+import { OpenidProvider } from './provider.service.js';
+
+const uidForm = /^[A-Za-z0-9_-]{20,64}$/;
+
+/** Sign-ins that applications have asked for, while people are at the page. */
+@Injectable()
+export class InteractionsService {
+  constructor(
+    private readonly provider: OpenidProvider,
+    private readonly records: OpenidRecordsRepository,
+    private readonly clients: ClientsService,
+    private readonly sessions: SessionsService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** Where the page is, for an interaction. */
+  pageOf(uid: string): string {
+    if (!uidForm.test(uid)) throw problem('not_found');
+    return `${issuerOf(this.config)}/sign-in?interaction=${uid}`;
+  }
+
+  /** For a path that names an interaction: that of another browser is as unknown as none. */
+  async requireVisible(_principal: unknown, uid: string, _parameters: unknown, request: Request): Promise<void> {
+    await this.find(uid, request, request.res!);
+  }
+
+  async get(uid: string, request: Request, response: Response): Promise<InteractionView> {
+    const interaction = await this.find(uid, request, response);
+    const client = await this.clients.find(String(interaction.params['client_id']));
+    if (!client) throw problem('not_found');
+    const { login_hint: hint } = interaction.params;
+    return {
+      client_name: client.name,
+      login_hint: typeof hint === 'string' && hint.length <= 254 ? hint : null,
+      needs_sign_in: asksAnew(interaction),
+    };
+  }
+
+  /** Hands the session of a person on to the application. Throws stale_authentication where it is not new enough. */
+  async complete(
+    principal: SessionPrincipal,
+    uid: string,
+    request: Request,
+    response: Response,
+  ): Promise<InteractionEndView> {
+    const interaction = await this.find(uid, request, response);
+    requireNewEnough(interaction, principal);
+    await this.forgetAnother(principal, request, response);
+    return this.end(interaction, await this.resultFor(interaction, principal));
+  }
+
+  async cancel(uid: string, request: Request, response: Response): Promise<InteractionEndView> {
+    const interaction = await this.find(uid, request, response);
+    return this.end(interaction, { error: 'access_denied', error_description: 'the person went back' });
+  }
+
+  private async resultFor(interaction: Interaction, principal: SessionPrincipal): Promise<InteractionResults> {
+    const client = await this.clients.find(String(interaction.params['client_id']));
+    const isServed = client && (client.organization_id ?? principal.organizationId) === principal.organizationId;
+    if (!isServed)
+      return {
+        error: 'access_denied',
+        error_description: 'the application serves the people of another organization',
+      };
+    // Whom the application named has to be the one; asked again, the library would ask without end.
+    const { id_token_hint: hint } = interaction.params;
+    if (typeof hint === 'string' && decodeJwt(hint).sub !== principal.userId)
+      return { error: 'login_required', error_description: 'another person signed in than the one that was asked for' };
+    const session = await this.sessions.standing(principal.subject);
+    if (!session) throw problem('key_revoked');
+    const login = {
+      accountId: principal.userId,
+      sessionId: principal.subject,
+      acr: `urn:plinth:${session.aal}`,
+      amr: [...session.amr],
+      ts: Math.floor(principal.authenticatedAt.getTime() / 1_000),
+    };
+    return { login };
+  }
+
+  private async end(interaction: Interaction, result: InteractionResults): Promise<InteractionEndView> {
+    interaction.result = result;
+    // Whose session the browser has is decided where it goes on.
+    delete (interaction as { session?: unknown }).session;
+    await interaction.save(Math.max(1, interaction.exp - Math.floor(Date.now() / 1_000)));
+    return { redirect_to: interaction.returnTo };
+  }
+
+  /** The browser may have the session of somebody else: it is forgotten, and goes on in that person's other browsers. */
+  private async forgetAnother({ userId }: SessionPrincipal, request: Request, response: Response): Promise<void> {
+    const id = await this.cookieOf('session', request, response);
+    const browser = id === undefined ? undefined : await this.records.find(allOrganizations, 'Session', id);
+    if (browser?.user_id && browser.user_id !== userId) await this.records.delete(allOrganizations, 'Session', id!);
+  }
+
+  /** The interaction that the browser began; not_found for any other, whether there is one or not. */
+  private async find(uid: string, request: Request, response: Response): Promise<Interaction> {
+    const isOfBrowser = uidForm.test(uid) && (await this.cookieOf('interaction', request, response)) === uid;
+    const { Interaction } = await this.provider.library();
+    const interaction = isOfBrowser ? await Interaction.find(uid) : undefined;
+    if (!interaction)
+      throw problem('not_found', 'The sign-in has expired, or began in another browser. Go back to the application.');
+    return interaction;
+  }
+
+  private async cookieOf(
+    name: 'session' | 'interaction',
+    request: Request,
+    response: Response,
+  ): Promise<string | undefined> {
+    const library = await this.provider.library();
+    return library.createContext(request, response).cookies.get(library.cookieName(name), { signed: true });
+  }
+}
+
+/** Whether an application asks for a sign-in that begins after its request (OpenID Connect Core §3.1.2.1). */
+const asksAnew = ({ params: { prompt } }: Interaction): boolean =>
+  typeof prompt === 'string' && prompt.split(' ').includes('login');
+
+function requireNewEnough(interaction: Interaction, { authenticatedAt }: SessionPrincipal): void {
+  const at = Math.ceil(authenticatedAt.getTime() / 1_000);
+  const { max_age: maxAge } = interaction.params;
+  const isAnew = !asksAnew(interaction) || at >= interaction.iat;
+  const isYoung = maxAge === undefined || at + Number(maxAge) >= Math.floor(Date.now() / 1_000);
+  if (!isAnew || !isYoung)
+    throw problem('stale_authentication', 'The application asks for a sign-in of now. Sign in once more.', {
+      headers: { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' },
+    });
+}

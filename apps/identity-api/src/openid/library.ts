@@ -1,0 +1,3 @@
+import './before-library.js';
+
+export { errors, interactionPolicy, Provider } from 'oidc-provider';

@@ -1,0 +1,89 @@
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { Public } from '@plinth/auth-scopes';
+import { ReadsOwnBody } from '@plinth/http';
+import { Undescribed } from '@plinth/openapi';
+import type { Request, Response } from 'express';
+import { OpenidProvider } from './provider.service.js';
+
+const form = 'application/x-www-form-urlencoded';
+
+/** The endpoints of the OpenID Provider. What they answer is the library's to say: RFC 6749, and no problem documents. */
+@Controller()
+@Public()
+@Undescribed()
+export class OauthController {
+  constructor(private readonly provider: OpenidProvider) {}
+
+  @Get(['.well-known/openid-configuration', '.well-known/oauth-authorization-server'])
+  async getOpenidConfiguration(@Req() request: Request, @Res() response: Response): Promise<void> {
+    response.setHeader('Cache-Control', 'public, max-age=3600');
+    await this.provider.answer(request, response);
+  }
+
+  @Get('oauth/authorize')
+  async authorize(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answer(request, response);
+  }
+
+  @Post('oauth/authorize')
+  @ReadsOwnBody(form)
+  async authorizeByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.redirectForm(request, response);
+  }
+
+  @Get('oauth/authorize/:uid')
+  async resumeAuthorization(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answer(request, response);
+  }
+
+  @Post('oauth/token')
+  @ReadsOwnBody(form)
+  async issueTokens(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answerForm(request, response);
+  }
+
+  @Post('oauth/introspect')
+  @ReadsOwnBody(form)
+  async introspectToken(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answerToken(request, response);
+  }
+
+  @Post('oauth/revoke')
+  @ReadsOwnBody(form)
+  async revokeGrantedToken(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answerToken(request, response);
+  }
+
+  @Get('oauth/userinfo')
+  async getUserinfo(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answer(request, response);
+  }
+
+  @Post('oauth/userinfo')
+  @ReadsOwnBody(form)
+  async getUserinfoByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answerForm(request, response);
+  }
+
+  @Get('oauth/end-session')
+  async endSession(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answer(request, response);
+  }
+
+  @Post('oauth/end-session')
+  @ReadsOwnBody(form)
+  async endSessionByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.redirectForm(request, response);
+  }
+
+  @Post('oauth/end-session/confirm')
+  @ReadsOwnBody(form)
+  async confirmEndOfSession(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answerForm(request, response);
+  }
+
+  @Get('oauth/end-session/success')
+  async showEndOfSession(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answer(request, response);
+  }
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
+import type { allOrganizations } from '../principal.js';
+
+/** A record as it is stored. */
+export interface OpenidRecordRow {
+  kind: string;
+  payload: Record<string, unknown>;
+  client_id: string | null;
+  user_id: string | null;
+  session_id: string | null;
+  consumed_at: Date | null;
+  expires_at: Date;
+}
+
+/** A record to be stored; `expiresInSeconds` from now. */
+export interface NewOpenidRecord {
+  kind: string;
+  id: string;
+  payload: object;
+  clientId: string | null;
+  userId: string | null;
+  sessionId: string | null;
+  grantId: string | null;
+  expiresInSeconds: number;
+}
+
+/** What a grant that has ended was about. */
+export interface EndedGrant {
+  client_id: string | null;
+  user_id: string | null;
+  session_id: string | null;
+}
+
+const columns = 'kind, payload, client_id, user_id, session_id, consumed_at, expires_at';
+const insertSql = `
+  INSERT INTO openid_records (kind, id_hash, payload, client_id, user_id, session_id, grant_hash, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, now() + $8::float8 * interval '1 second')`;
+
+const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
+
+/**
+ * The records of the provider. Whoever presents one is whose it is: they are found by hashes of 256 random bits, and in no
+ * other way, so nothing here is asked by tenant.
+ */
+@Injectable()
+export class OpenidRecordsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Stores a record, in the place of one of the same id. */
+  async put(_scope: typeof allOrganizations, record: NewOpenidRecord): Promise<void> {
+    await this.database.query(
+      `${insertSql} ON CONFLICT (id_hash, kind) DO UPDATE SET payload = excluded.payload, client_id = excluded.client_id,
+         user_id = excluded.user_id, session_id = excluded.session_id, expires_at = excluded.expires_at`,
+      valuesOf(record),
+    );
+  }
+
+  /** Stores a record unless there is one of its id; false then. */
+  async putNew(_scope: typeof allOrganizations, record: NewOpenidRecord): Promise<boolean> {
+    const rows = await this.database.query(`${insertSql} ON CONFLICT DO NOTHING RETURNING 1`, valuesOf(record));
+    return rows.length === 1;
+  }
+
+  async find(_scope: typeof allOrganizations, kind: string, id: string): Promise<OpenidRecordRow | undefined> {
+    const [row] = await this.database.query<OpenidRecordRow>(
+      `SELECT ${columns} FROM openid_records WHERE id_hash = $1 AND kind = $2`,
+      [hashOf(id), kind],
+    );
+    return row;
+  }
+
+  /** Notes that a record was used; false when it was before, or is gone. */
+  async consume(_scope: typeof allOrganizations, kind: string, id: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `UPDATE openid_records SET consumed_at = now() WHERE id_hash = $1 AND kind = $2 AND consumed_at IS NULL RETURNING 1`,
+      [hashOf(id), kind],
+    );
+    return rows.length === 1;
+  }
+
+  /** The id of the grant that a record came of, as it is stored. */
+  async grantHashOf(_scope: typeof allOrganizations, kind: string, id: string): Promise<Buffer | null> {
+    const [row] = await this.database.query<{ grant_hash: Buffer | null }>(
+      'SELECT grant_hash FROM openid_records WHERE id_hash = $1 AND kind = $2',
+      [hashOf(id), kind],
+    );
+    return row?.grant_hash ?? null;
+  }
+
+  async delete(
+    _scope: typeof allOrganizations,
+    kind: string,
+    id: string,
+    on: Queryable = this.database,
+  ): Promise<void> {
+    await on.query('DELETE FROM openid_records WHERE id_hash = $1 AND kind = $2', [hashOf(id), kind]);
+  }
+
+  /** Removes a grant and all that came of it; undefined when it had ended. */
+  async endGrant(
+    _scope: typeof allOrganizations,
+    tx: Transaction,
+    grant: string | Buffer,
+  ): Promise<EndedGrant | undefined> {
+    const [ended] = await tx.query<EndedGrant>(
+      `WITH gone AS (DELETE FROM openid_records WHERE grant_hash = $1 RETURNING kind, client_id, user_id, session_id)
+       SELECT client_id, user_id, session_id FROM gone WHERE kind = 'Grant'`,
+      [typeof grant === 'string' ? hashOf(grant) : grant],
+    );
+    return ended;
+  }
+
+  /** The clients that signed somebody in by these sessions, each with the session. */
+  async clientsOf(
+    _scope: typeof allOrganizations,
+    tx: Transaction,
+    sessionIds: readonly string[],
+  ): Promise<{ client_id: string; session_id: string }[]> {
+    return tx.query(
+      `SELECT client_id, session_id FROM openid_records
+        WHERE session_id = ANY ($1::uuid[]) AND kind = 'SessionClient' AND client_id IS NOT NULL`,
+      [sessionIds],
+    );
+  }
+
+  /** Forgets records that have expired, at most `limit`; gives how many. */
+  async prune(_scope: typeof allOrganizations, limit: number): Promise<number> {
+    const gone = await this.database.query(
+      `DELETE FROM openid_records WHERE (id_hash, kind) IN
+         (SELECT id_hash, kind FROM openid_records WHERE expires_at < now() ORDER BY expires_at LIMIT $1
+             FOR UPDATE SKIP LOCKED) RETURNING 1`,
+      [limit],
+    );
+    return gone.length;
+  }
+}
+
+const valuesOf = (record: NewOpenidRecord): unknown[] => [
+  record.kind,
+  hashOf(record.id),
+  JSON.stringify(record.payload),
+  record.clientId,
+  record.userId,
+  record.sessionId,
+  record.kind === 'Grant' ? hashOf(record.id) : record.grantId === null ? null : hashOf(record.grantId),
+  record.expiresInSeconds,
+];

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { ClientsModule } from '../clients/clients.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { BackchannelLogout } from './backchannel-logout.service.js';
+import { LogoutTokens } from './logout-tokens.service.js';
+import { OpenidJobs } from './openid-jobs.service.js';
+import { OpenidRecordsRepository } from './openid-records.repository.js';
+import { SigningKeysRepository } from './signing-keys.repository.js';
+import { SigningKeysService } from './signing-keys.service.js';
+
+/** What the OpenID Provider needs done in the background, and how webhook delivery writes to clients. */
+@Global()
+@Module({
+  imports: [ClientsModule, SessionsModule],
+  providers: [
+    BackchannelLogout,
+    LogoutTokens,
+    OpenidRecordsRepository,
+    SigningKeysRepository,
+    SigningKeysService,
+    OpenidJobs,
+  ],
+  exports: [LogoutTokens],
+})
+export class OpenidWorkerModule {}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { ClientsModule } from '../clients/clients.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BackchannelLogout } from './backchannel-logout.service.js';
+import { AccountsService } from './accounts.service.js';
+import { InteractionsController } from './interactions.controller.js';
+import { InteractionsService } from './interactions.service.js';
+import { JwksController } from './jwks.controller.js';
+import { JwksService } from './jwks.service.js';
+import { OauthController } from './oauth.controller.js';
+import { OpenidRecordsRepository } from './openid-records.repository.js';
+import { PresentedJwts } from './presented-jwts.service.js';
+import { OpenidProvider } from './provider.service.js';
+import { RecordAdapters } from './record-adapter.service.js';
+import { SessionEnds } from './session-ends.service.js';
+import { SessionStanding } from './session-standing.service.js';
+import { SigningKeysRepository } from './signing-keys.repository.js';
+import { SigningKeysService } from './signing-keys.service.js';
+
+/** The OpenID Provider: applications sign people in by it, and services get tokens. */
+@Module({
+  imports: [ClientsModule, OrganizationsModule, SessionsModule, SignInPoliciesModule, UsersModule],
+  controllers: [OauthController, InteractionsController, JwksController],
+  providers: [
+    AccountsService,
+    BackchannelLogout,
+    InteractionsService,
+    JwksService,
+    OpenidProvider,
+    OpenidRecordsRepository,
+    PresentedJwts,
+    RecordAdapters,
+    SessionEnds,
+    SessionStanding,
+    SigningKeysRepository,
+    SigningKeysService,
+  ],
+})
+export class OpenidModule {}

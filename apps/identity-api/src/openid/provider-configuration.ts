@@ -1,0 +1,255 @@
+import type { Adapter, Configuration, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import { errors, interactionPolicy } from './library.js';
+import { openidScopes } from '../clients/clients.dto.js';
+import { claimsByScope, type Person } from './accounts.service.js';
+import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
+import { errorPage, signedOutPage, signOutPage } from './pages.js';
+import { signingAlgorithm, type PublicJwk } from './signing-jwk.js';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long what the provider gives is good, in seconds. */
+export const lifetimes = {
+  /** What a person has to sign in. */
+  interaction: 15 * minute,
+  authorizationCode: minute,
+  /** Of an opaque token; it is looked up at each use. */
+  accessToken: hour,
+  /** Of a JWT, which others verify without asking. */
+  jwt: 5 * minute,
+  idToken: hour,
+  refreshToken: 14 * day,
+  /** A sign-in, refreshed or not. */
+  grant: 30 * day,
+  /** As long as the longest session. */
+  browserSession: day,
+} as const;
+
+/** Where the provider's endpoints are. */
+export const routes = {
+  authorization: '/oauth/authorize',
+  token: '/oauth/token',
+  introspection: '/oauth/introspect',
+  revocation: '/oauth/revoke',
+  userinfo: '/oauth/userinfo',
+  end_session: '/oauth/end-session',
+  jwks: '/.well-known/jwks.json',
+} as const;
+
+/** Where the page finds the interaction of this id, and its cookie. */
+export const interactionPath = (uid: string): string => `/oauth/interactions/${uid}`;
+
+/** What the library asks of the rest of the service. */
+export interface ProviderParts {
+  issuer: string;
+  keys: readonly (PublicJwk & { d: string })[];
+  cookieKeys: readonly string[];
+  adapter: (kind: string) => Adapter;
+  findPerson: (id: string) => Promise<Person | undefined>;
+  /** Notes that a client signs somebody in by a session, so that it is told when that ends. */
+  noteSignIn: (signIn: { sessionId: string; clientId: string; userId: string }) => Promise<void>;
+}
+
+/** What a finished interaction hands on beside what the library reads. */
+export interface LoginResult {
+  accountId: string;
+  sessionId: string;
+}
+
+type Session = KoaContextWithOIDC['oidc']['session'] & { sessionIds?: string[] };
+
+const clientOf = ({ oidc }: KoaContextWithOIDC) => oidc.client as unknown as { clientId: string } & ClientExtras;
+
+/** The configuration of the library: one issuer, the code flow with PKCE, services by client_credentials, DPoP. */
+export function providerConfiguration({
+  issuer,
+  keys,
+  cookieKeys,
+  adapter,
+  findPerson,
+  noteSignIn,
+}: ProviderParts): Configuration {
+  const isSecure = issuer.startsWith('https:');
+  const policy = interactionPolicy.base();
+  // There is no consent screen; `prompt=consent` is understood and asks for nothing.
+  policy.get('consent')!.checks.clear();
+  const cookie = { httpOnly: true, sameSite: 'lax', overwrite: true, signed: true, secure: isSecure } as const;
+  return {
+    adapter,
+    jwks: { keys: keys.map((key) => ({ ...key })) },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    acrValues: ['urn:plinth:aal1', 'urn:plinth:aal2'],
+    claims: Object.fromEntries(Object.entries(claimsByScope).map(([scope, claims]) => [scope, [...claims]])),
+    // What was asked for stands in the ID token, too: one request less for every application.
+    conformIdTokenClaims: false,
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    clientDefaults: { id_token_signed_response_alg: signingAlgorithm, response_types: ['code'] },
+    clientBasedCORS: () => true, // decided before, by path; no cookie goes along
+    cookies: {
+      keys: [...cookieKeys],
+      names: {
+        session: isSecure ? '__Host-openid_session' : 'openid_session',
+        interaction: isSecure ? '__Secure-openid_interaction' : 'openid_interaction',
+        resume: isSecure ? '__Secure-openid_resume' : 'openid_resume',
+      },
+      long: { ...cookie, path: '/' },
+      short: cookie,
+    },
+    discovery: {
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
+      claim_types_supported: ['normal'],
+      response_modes_supported: ['query'],
+    },
+    expiresWithSession: () => false, // our own sessions say when a token ends
+    extraClientMetadata: { properties: [...extraClientMetadata] },
+    extraParams: { offline: restoreOfflineAccess },
+    extraTokenClaims: (_ctx, token) => extraClaims(token as unknown as Record<string, unknown>),
+    features: {
+      clientCredentials: { enabled: true },
+      devInteractions: { enabled: false },
+      dPoP: { enabled: true },
+      introspection: {
+        enabled: true,
+        allowedPolicy: (ctx, _client, token) => mayIntrospect(ctx, token as unknown as TokenOfClient, findPerson),
+      },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (ctx, _client, oneOf) => defaultResource(ctx, oneOf, issuer),
+        useGrantedResource: () => true,
+        getResourceServerInfo: (ctx, resource) => resourceServer(ctx, resource, issuer),
+      },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (ctx, _client, token) => token.clientId === clientOf(ctx).clientId,
+      },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
+      userinfo: { enabled: true },
+    },
+    findAccount: (_ctx, id) => findPerson(id),
+    interactions: { policy, url: (_ctx, { uid }) => `${issuer}${interactionPath(uid)}` },
+    issueRefreshToken: (_ctx, client, code) =>
+      Promise.resolve(client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access')),
+    loadExistingGrant: (ctx) => grantOf(ctx, noteSignIn),
+    pkce: { required: () => true },
+    renderError: errorPage,
+    responseTypes: ['code'],
+    revokeGrantPolicy: () => true,
+    rotateRefreshToken: () => true,
+    routes: { ...routes },
+    scopes: [...openidScopes],
+    subjectTypes: ['public'],
+    ttl: {
+      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? lifetimes.accessToken,
+      AuthorizationCode: lifetimes.authorizationCode,
+      ClientCredentials: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? lifetimes.accessToken,
+      Grant: lifetimes.grant,
+      IdToken: lifetimes.idToken,
+      Interaction: lifetimes.interaction,
+      RefreshToken: lifetimes.refreshToken,
+      Session: lifetimes.browserSession,
+    },
+  };
+}
+
+/**
+ * The library drops `offline_access` where no consent is asked for, as OpenID Connect Core §11 has it for a service that
+ * asks. Here the organization has decided by the scopes of the client.
+ */
+function restoreOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
+  const asked = typeof query['scope'] === 'string' ? query['scope'].split(' ') : [];
+  const granted = oidc.requestParamScopes;
+  if (!asked.includes('offline_access') || granted.has('offline_access')) return;
+  if (!oidc.client!.grantTypeAllowed('refresh_token')) return;
+  oidc.params!['scope'] = [...granted, 'offline_access'].join(' ');
+}
+
+/** A grant of all that the client asks for, and may; the session that it is bound to is ours. */
+async function grantOf(ctx: KoaContextWithOIDC, noteSignIn: ProviderParts['noteSignIn']) {
+  const { oidc } = ctx;
+  const client = clientOf(ctx);
+  const person = oidc.account as Person;
+  if (client.organization_id !== '' && client.organization_id !== person.organizationId)
+    throw new errors.AccessDenied('the application serves the people of another organization');
+  const session = oidc.session as Session;
+  const login = oidc.result?.login as LoginResult | undefined;
+  if (login) {
+    session.uid = login.sessionId;
+    session.sessionIds = [...new Set([...(session.sessionIds ?? []), login.sessionId])];
+  }
+  session.sidFor(client.clientId, session.uid);
+  const grant = new oidc.provider.Grant({ accountId: person.accountId, clientId: client.clientId });
+  const asked = [...oidc.requestParamScopes];
+  if (asked.length > 0) grant.addOIDCScope(asked.join(' '));
+  for (const resource of Object.keys(oidc.resourceServers ?? {})) grant.addResourceScope(resource, asked.join(' '));
+  await noteSignIn({ sessionId: session.uid, clientId: client.clientId, userId: person.accountId });
+  await grant.save();
+  return grant;
+}
+
+/** Claims of access tokens beside those of RFC 9068 §2.2: by them introspection finds what a JWT came of. */
+function extraClaims({ kind, grantId, sid, clientId }: Record<string, unknown>): Record<string, string> | undefined {
+  if (kind !== 'AccessToken' || typeof grantId !== 'string') return clientId === undefined ? undefined : {};
+  return { grant_id: grantId, ...(typeof sid === 'string' ? { sid } : {}) };
+}
+
+interface TokenOfClient {
+  clientId: string;
+  accountId?: string;
+}
+
+/** A client asks about its own tokens; one that authenticates also about others of its organization, an operator's about all. */
+async function mayIntrospect(
+  ctx: KoaContextWithOIDC,
+  token: TokenOfClient,
+  findPerson: ProviderParts['findPerson'],
+): Promise<boolean> {
+  const client = clientOf(ctx);
+  if (token.clientId === client.clientId) return true;
+  if (ctx.oidc.client!.clientAuthMethod === 'none') return false;
+  if (client.organization_id === '') return true;
+  const issuedTo = (await ctx.oidc.provider.Client.find(token.clientId)) as unknown as ClientExtras | undefined;
+  if (issuedTo?.organization_id !== '') return issuedTo?.organization_id === client.organization_id;
+  // An operator's client serves all: whose person it is decides.
+  const person = token.accountId === undefined ? undefined : await findPerson(token.accountId);
+  return person?.organizationId === client.organization_id;
+}
+
+/** Services have tokens for this service unless they ask for others; people's are for userinfo. */
+function defaultResource(ctx: KoaContextWithOIDC, oneOf: readonly string[] | undefined, issuer: string) {
+  if (oneOf) return [...oneOf];
+  return isOfService(ctx) ? issuer : undefined!;
+}
+
+const isOfService = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['grant_type'] === 'client_credentials';
+
+function resourceServer(ctx: KoaContextWithOIDC, resource: string, issuer: string): ResourceServer {
+  const client = clientOf(ctx);
+  if (resource === issuer && isOfService(ctx)) {
+    const { params, requestParamScopes } = ctx.oidc;
+    // Left out: all that it may (RFC 6749 §3.3).
+    if (params!['scope'] === undefined) params!['scope'] = client.service_scopes.join(' ');
+    else {
+      const unknown = [...requestParamScopes].filter((scope) => !client.service_scopes.includes(scope));
+      if (unknown.length > 0) throw new errors.InvalidScope('requested scope is not allowed', unknown.join(' '));
+    }
+    return {
+      scope: client.service_scopes.join(' '),
+      audience: issuer,
+      accessTokenFormat: 'opaque',
+      accessTokenTTL: lifetimes.accessToken,
+    };
+  }
+  if (!client.audiences.includes(resource))
+    throw new errors.InvalidTarget('the resource is not registered for this client');
+  return {
+    scope: openidScopes.join(' '),
+    audience: resource,
+    accessTokenFormat: 'jwt',
+    accessTokenTTL: lifetimes.jwt,
+    jwt: { sign: { alg: signingAlgorithm } },
+  };
+}

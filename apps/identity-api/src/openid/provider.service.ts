@@ -1,0 +1,163 @@
+import { hkdfSync } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { isDatabaseUnavailable } from '@plinth/database';
+import type { Request, Response } from 'express';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { Provider } from './library.js';
+import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
+import { AccountsService } from './accounts.service.js';
+import { FormBody } from './form-body.js';
+import { PresentedJwts } from './presented-jwts.service.js';
+import { lifetimes, providerConfiguration } from './provider-configuration.js';
+import { RecordAdapters } from './record-adapter.service.js';
+import { SigningKeysService } from './signing-keys.service.js';
+
+type Handler = (request: unknown, response: unknown) => Promise<void>;
+
+/** The library with the keys of a moment. */
+interface Running {
+  keyIds: string;
+  provider: Provider;
+  handle: Handler;
+}
+
+/**
+ * The OpenID Provider: the library oidc-provider, made anew when the keys change, behind what it does not do itself.
+ * Everything that it stores, it stores by our adapters; a process remembers nothing between two requests.
+ */
+@Injectable()
+export class OpenidProvider {
+  private readonly logger = new Logger(OpenidProvider.name);
+  private readonly issuer: string;
+  private readonly cookieKeys: readonly string[];
+  private running: Promise<Running> | undefined;
+
+  constructor(
+    private readonly keys: SigningKeysService,
+    private readonly adapters: RecordAdapters,
+    private readonly accounts: AccountsService,
+    private readonly jwts: PresentedJwts,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {
+    this.issuer = issuerOf(config);
+    const { SECRETS_KEY, SECRETS_KEY_PREVIOUS: previous } = config;
+    this.cookieKeys = [SECRETS_KEY, ...(previous ? [previous] : [])].map((key) =>
+      Buffer.from(hkdfSync('sha256', key, '', 'openid cookies', 32)).toString('base64url'),
+    );
+  }
+
+  /** The library's own interface, for what interactions need of it. */
+  async library(): Promise<Provider> {
+    return (await this.current()).provider;
+  }
+
+  /** Answers a request of one of the provider's endpoints, whatever it is. */
+  async answer(request: Request, response: Response): Promise<void> {
+    await (await this.current()).handle(request, response);
+  }
+
+  /** The same for one with a form in its body, of at most 64 KiB. */
+  async answerForm(request: Request, response: Response): Promise<void> {
+    const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
+    if (body) await this.answerBody(request, response, body.text);
+  }
+
+  /** The same for a form that asks what a query can: the browser comes again with one (OpenID Connect Core §3.1.2.1). */
+  async redirectForm(request: Request, response: Response): Promise<void> {
+    const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
+    if (!body) return;
+    const [path = ''] = request.originalUrl.split('?');
+    response.set('Cache-Control', 'no-store').redirect(303, `${this.issuer}${path}?${body.query()}`);
+  }
+
+  /** The same where a JWT may be presented as `token`. */
+  async answerToken(request: Request, response: Response): Promise<void> {
+    const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
+    if (!body) return;
+    const token = body.only('token');
+    if (token === undefined || !PresentedJwts.looksLike(token)) return this.answerBody(request, response, body.text);
+    await this.jwts.under(token, (handle) => this.answerBody(request, response, body.with('token', handle)));
+  }
+
+  // The library reads a body from the request itself: it is given one that begins anew.
+  private async answerBody(request: Request, response: Response, text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    const { method, url, originalUrl, socket, httpVersion, httpVersionMajor, httpVersionMinor, app, res } = request;
+    const headers = { ...request.headers, 'content-length': String(bytes.length) };
+    delete headers['transfer-encoding'];
+    const replayed = Object.assign(Readable.from([bytes], { objectMode: false }), {
+      ...{ method, url, originalUrl, socket, headers, httpVersion, httpVersionMajor, httpVersionMinor, app, res },
+    });
+    await (await this.current()).handle(replayed, response);
+  }
+
+  private async current(): Promise<Running> {
+    const { all } = await this.keys.ring();
+    const keyIds = all.map(({ kid }) => kid).join(' ');
+    const running = await this.running;
+    if (running?.keyIds === keyIds) return running;
+    const made = this.start(keyIds, all);
+    this.running = Promise.resolve(made);
+    return made;
+  }
+
+  private start(keyIds: string, keys: Parameters<typeof providerConfiguration>[0]['keys']): Running {
+    const provider = new Provider(
+      this.issuer,
+      providerConfiguration({
+        issuer: this.issuer,
+        keys,
+        cookieKeys: this.cookieKeys,
+        adapter: (kind) => this.adapters.of(kind),
+        findPerson: (id) => this.accounts.find(id),
+        noteSignIn: (signIn) => this.adapters.noteSignIn(signIn, lifetimes.grant),
+      }),
+    );
+    bindToIssuer(provider, new URL(this.issuer));
+    storeSessionIds(provider);
+    provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
+      (ctx.state as { failure?: Error }).failure = error;
+    });
+    // Koa's own listener writes to the console.
+    (provider as EventEmitter).on('error', (error: unknown) =>
+      this.logger.error({ err: error }, 'the OpenID Provider failed'),
+    );
+    provider.use(async (ctx, next) => {
+      await next();
+      const { failure } = ctx.state as { failure?: Error };
+      if (!failure) return;
+      if (!isDatabaseUnavailable(failure)) return this.logger.error({ err: failure }, 'an OAuth request failed');
+      ctx.status = 503;
+      ctx.set('Retry-After', '5');
+      ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a moment' };
+    });
+    return { keyIds, provider, handle: provider.callback() as unknown as Handler };
+  }
+}
+
+/** URLs that the library makes, and the cookies that it sets, go by the issuer, whatever host a request came by. */
+function bindToIssuer(provider: Provider, { protocol, host, pathname }: URL): void {
+  Object.defineProperties(provider.request, {
+    protocol: { get: () => protocol.slice(0, -1) },
+    secure: { get: () => protocol === 'https:' },
+    host: { get: () => host },
+    origin: { get: () => `${protocol}//${host}` },
+  });
+  const mountPath = pathname.replace(/\/$/, '');
+  if (mountPath !== '')
+    provider.use(async (ctx, next) => {
+      (ctx as unknown as { mountPath: string }).mountPath = mountPath;
+      await next();
+    });
+}
+
+/** Lets the session of a browser know by which of our sessions its person signed in, all of them; `sid` is the last. */
+function storeSessionIds(provider: Provider): void {
+  const { Session, Client } = provider;
+  const stored = [...(Session as unknown as { IN_PAYLOAD: string[] }).IN_PAYLOAD, 'sessionIds'];
+  Object.defineProperty(Session, 'IN_PAYLOAD', { get: () => stored });
+  // Every ID token names the session, also for clients that are not told of its end.
+  (Client.prototype as unknown as { includeSid: () => boolean }).includeSid = () => true;
+}

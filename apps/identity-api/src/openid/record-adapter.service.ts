@@ -1,0 +1,215 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, sqlState, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
+import type { Request } from 'express';
+import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
+import { errors, Provider } from './library.js';
+import { AuditService } from '../audit/audit.service.js';
+import { ClientsService } from '../clients/clients.service.js';
+import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
+import { allOrganizations, operatorChain } from '../principal.js';
+import { factsOfRequest, originOfRequest } from '../request-origin.js';
+import { UsersService } from '../users/users.service.js';
+import { clientMetadata } from './client-metadata.js';
+import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } from './openid-records.repository.js';
+import { routes } from './provider-configuration.js';
+import { PresentedJwts } from './presented-jwts.service.js';
+import { SessionEnds } from './session-ends.service.js';
+import { SessionStanding } from './session-standing.service.js';
+
+// A JWT access token that was revoked and came of no grant, until it would have expired.
+const revokedJwtKind = 'RevokedJwt';
+const tokenKinds: ReadonlySet<string> = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode']);
+const foreignKeyViolation = '23503';
+
+type Payload = AdapterPayload & Record<string, unknown>;
+
+/** What the library stores, in PostgreSQL (the interface of its adapters), and what of it is still good. */
+@Injectable()
+export class RecordAdapters {
+  // One end of a grant a request: the library asks for it once for each kind of token.
+  private readonly issuer: string;
+  private readonly ending = new WeakMap<object, Promise<void>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly records: OpenidRecordsRepository,
+    private readonly clients: ClientsService,
+    private readonly users: UsersService,
+    private readonly standing: SessionStanding,
+    private readonly sessionEnds: SessionEnds,
+    private readonly audit: AuditService,
+    @Inject(IDENTITY_CONFIG) config: IdentityConfig,
+  ) {
+    this.issuer = issuerOf(config);
+  }
+
+  /** The adapter of one of the library's models. */
+  of(kind: string): Adapter {
+    return {
+      upsert: (id, payload, expiresIn) => this.upsert(kind, id, payload as Payload, expiresIn ?? 0),
+      find: (id) => this.find(kind, id),
+      findByUid: () => Promise.resolve(undefined), // no token expires with the library's own session
+      findByUserCode: () => Promise.resolve(undefined), // no device flow
+      consume: (id) => this.consume(kind, id),
+      destroy: (id) => this.destroy(kind, id),
+      revokeByGrantId: (grantId) => this.endGrant(grantId),
+    };
+  }
+
+  /** Notes that a client signs somebody in by a session, for `seconds`: longer than anything lives that it is given. */
+  async noteSignIn(
+    { sessionId, clientId, userId }: { sessionId: string; clientId: string; userId: string },
+    seconds: number,
+  ): Promise<void> {
+    const record = recordOf('SessionClient', `${sessionId}/${clientId}`, { accountId: userId, clientId }, seconds);
+    await this.records.put(allOrganizations, { ...record, payload: {}, sessionId });
+  }
+
+  private async upsert(kind: string, id: string, payload: Payload, expiresInSeconds: number): Promise<void> {
+    const record = recordOf(kind, id, payload, expiresInSeconds);
+    try {
+      if (kind !== 'ReplayDetection') return await this.records.put(allOrganizations, record);
+      // Two requests with one proof can both find it unused: only one of them stores it.
+      if (await this.records.putNew(allOrganizations, record)) return;
+      throw new errors.InvalidDpopProof('DPoP proof JWT Replay detected');
+    } catch (error) {
+      // The client, or the person's session with the person, went away meanwhile.
+      if (sqlState(error) === foreignKeyViolation) throw new errors.InvalidGrant('the sign-in has ended');
+      throw error;
+    }
+  }
+
+  private async find(kind: string, id: string): Promise<AdapterPayload | undefined> {
+    if (kind === 'Client') return this.findClient(id);
+    const jwt = PresentedJwts.of(id);
+    if (jwt) return jwt.kind === kind ? this.findJwt(jwt) : undefined;
+    const row = await this.records.find(allOrganizations, kind, id);
+    if (!row || !(await this.isGood(row))) return undefined;
+    const returnTo = kind === 'Interaction' ? { returnTo: `${this.issuer}${routes.authorization}/${id}` } : {};
+    const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1_000) } : {};
+    return { ...row.payload, jti: id, ...consumed, ...returnTo };
+  }
+
+  private async findClient(id: string): Promise<AdapterPayload | undefined> {
+    const client = await this.clients.known(id);
+    return client && clientMetadata(client);
+  }
+
+  private async findJwt({ kind, jti, payload }: NonNullable<ReturnType<typeof PresentedJwts.of>>) {
+    if (await this.records.find(allOrganizations, revokedJwtKind, jti)) return undefined;
+    const { sessionUid } = payload;
+    if (
+      kind === 'AccessToken' &&
+      !(isUuid(sessionUid as string) && (await this.standing.standsForToken(sessionUid as string)))
+    )
+      return undefined;
+    return { ...payload, kind, jti };
+  }
+
+  /** Whether the session that a record came of still stands. One that was used before is known as such, whatever ended. */
+  private async isGood({ kind, session_id: sessionId, consumed_at: consumedAt }: OpenidRecordRow): Promise<boolean> {
+    if (sessionId === null || consumedAt) return true;
+    if (tokenKinds.has(kind)) return this.standing.standsForToken(sessionId);
+    if (kind !== 'Session') return true;
+    const { req } = contextOf();
+    const request = req as Request;
+    return this.standing.standsForBrowser(sessionId, {
+      facts: factsOfRequest(request),
+      origin: originOfRequest(request),
+    });
+  }
+
+  private async consume(kind: string, id: string): Promise<void> {
+    if (await this.records.consume(allOrganizations, kind, id)) return;
+    // Another request was first: whoever of the two copied it, what it leads to ends (RFC 9700 §4.14.2).
+    const grant = await this.records.grantHashOf(allOrganizations, kind, id);
+    if (grant) await this.endGrant(grant);
+    throw new errors.InvalidGrant(kind === 'RefreshToken' ? 'refresh token already used' : 'code already used');
+  }
+
+  private async destroy(kind: string, id: string): Promise<void> {
+    const { oidc } = contextOf();
+    const revoked = oidc.entities.ClientCredentials;
+    if (kind === 'ClientCredentials' && oidc.route === 'revocation' && revoked?.jti === id)
+      await this.denyJwt(id, revoked.exp ?? 0);
+    // The person signs out: with the browser's session end those that they signed in to by it.
+    if (kind === 'Session' && oidc.route.startsWith('end_session') && oidc.session)
+      return this.sessionEnds.signOut(oidc.session, originOfRequest(contextOf().req as Request), (tx) =>
+        this.records.delete(allOrganizations, kind, id, tx),
+      );
+    // A grant ends with all that came of it.
+    if (kind === 'Grant') return this.endGrant(id);
+    await this.records.delete(allOrganizations, kind, id);
+  }
+
+  // Known by its `jti` alone, so also where it is opaque: that row goes, and this one is forgotten when it would have been.
+  private async denyJwt(jti: string, exp: number): Promise<void> {
+    const expiresInSeconds = exp - Math.floor(Date.now() / 1_000);
+    if (expiresInSeconds > 0)
+      await this.records.put(allOrganizations, recordOf(revokedJwtKind, jti, {}, expiresInSeconds));
+  }
+
+  /** Ends a grant and all that came of it. At the token endpoint nothing but a second use does that. */
+  private endGrant(grant: string | Buffer): Promise<void> {
+    const context = contextOf();
+    let ending = this.ending.get(context);
+    if (!ending) {
+      ending = this.database.transaction(async (tx) => {
+        const ended = await this.records.endGrant(allOrganizations, tx, grant);
+        if (ended && context.oidc.route === 'token') await this.recordReuse(tx, ended, context);
+      });
+      this.ending.set(context, ending);
+    }
+    return ending;
+  }
+
+  private async recordReuse(
+    tx: Transaction,
+    { client_id, user_id, session_id }: { client_id: string | null; user_id: string | null; session_id: string | null },
+    context: KoaContextWithOIDC,
+  ): Promise<void> {
+    const user = user_id === null ? undefined : await this.users.findAnywhere(user_id);
+    const what = context.oidc.params?.['grant_type'] === 'refresh_token' ? 'refresh_token' : 'authorization_code';
+    const event = {
+      action: 'token.reuse_detected',
+      actor: { type: 'client', id: client_id },
+      target: user_id === null ? null : ({ type: 'user', id: user_id } as const),
+      result: 'failure',
+      details: { token: what, client_id, session_id },
+    } as const;
+    await this.audit.record(user?.organization_id ?? operatorChain, tx, event, originOfRequest(context.req as Request));
+  }
+}
+
+/** The request that is being answered. */
+function contextOf(): KoaContextWithOIDC {
+  return Provider.ctx!;
+}
+
+/** A record without what its holder presents: neither its own id nor that of the browser's session stands in it. */
+function recordOf(kind: string, id: string, payload: Payload, expiresInSeconds: number): NewOpenidRecord {
+  const { jti: _jti, returnTo: _returnTo, session, ...rest } = payload;
+  const { cookie: _cookie, ...ofBrowser } = (session ?? {}) as unknown as Record<string, unknown>;
+  const stored = session === undefined ? rest : { ...rest, session: ofBrowser };
+  const { accountId, clientId, grantId, sessionUid, uid, params, result } = payload as Payload & {
+    params?: { client_id?: unknown };
+    result?: { login?: { accountId?: unknown } };
+  };
+  const sessionId =
+    kind === 'Session' && accountId !== undefined ? uid : kind === 'Grant' ? contextSession() : sessionUid;
+  return {
+    kind,
+    id,
+    payload: stored,
+    clientId: idOrNull(clientId ?? params?.client_id),
+    userId: idOrNull(accountId ?? result?.login?.accountId),
+    sessionId: idOrNull(sessionId),
+    grantId: typeof grantId === 'string' && kind !== 'Interaction' ? grantId : null,
+    expiresInSeconds,
+  };
+}
+
+const contextSession = (): unknown => (contextOf().oidc.session as { uid?: string } | undefined)?.uid;
+
+const idOrNull = (id: unknown): string | null => (typeof id === 'string' && isUuid(id) ? id : null);

@@ -1,0 +1,27 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+
+/** The algorithm of the provider's keys: what clients of every language verify, and cheap to sign with. */
+export const signingAlgorithm = 'ES256';
+
+/** The public part of a key on P-256 (RFC 7518 §6.2), named by its thumbprint (RFC 7638). */
+export interface PublicJwk {
+  kty: 'EC';
+  crv: 'P-256';
+  x: string;
+  y: string;
+  kid: string;
+  alg: typeof signingAlgorithm;
+  use: 'sig';
+}
+
+/** What the private part of a key is sealed for. */
+export const signingKeyContext = (kid: string): string => `signing_keys/${kid}`;
+
+/** A new key. `d` is its private part, to be sealed. */
+export function newSigningKey(): { publicJwk: PublicJwk; d: string } {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x, y, d } = privateKey.export({ format: 'jwk' }) as { x: string; y: string; d: string };
+  const thumbprint = JSON.stringify({ crv: 'P-256', kty: 'EC', x, y });
+  const kid = createHash('sha256').update(thumbprint).digest('base64url');
+  return { publicJwk: { kty: 'EC', crv: 'P-256', x, y, kid, alg: signingAlgorithm, use: 'sig' }, d };
+}

@@ -1,0 +1,67 @@
+import type { SessionPrincipal } from '../principal.js';
+import { idleEndOf } from './session-limits.js';
+import type { ActivityView, SessionView, UserSessionView } from './sessions.dto.js';
+import type { ActivityRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
+
+/** A session that somebody presents, which is alive. */
+export interface PresentedSession {
+  principal: SessionPrincipal;
+  aal: 'aal2';
+  amr: readonly string[];
+  /** The passkey that began it; null when that has been removed. */
+  passkeyId: string | null;
+  /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
+  isOutdated: boolean;
+}
+
+/** A row as a session that somebody presents. */
+export const toPresentedSession = (row: PresentedSessionRow): PresentedSession => ({
+  principal: {
+    kind: 'session',
+    subject: row.id,
+    scopes: new Set<never>(),
+    organizationId: row.organization_id,
+    userId: row.user_id,
+    authenticatedAt: row.created_at,
+    passkeyId: row.passkey_id,
+    recoveredAt: row.recovered_at,
+  },
+  aal: row.aal,
+  amr: row.amr,
+  passkeyId: row.passkey_id,
+  isOutdated: row.is_outdated,
+});
+
+/** A session as whoever contains an account sees it. */
+export const toSessionView = (row: SessionRow): UserSessionView => ({
+  id: row.id,
+  aal: row.aal,
+  amr: row.amr,
+  passkey_id: row.passkey_id,
+  ip: row.ip,
+  user_agent: row.user_agent,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  idle_expires_at: idleEndOf(row).toISOString(),
+});
+
+/** A session as its person sees it. */
+export const toOwnSessionView = (row: SessionRow, { subject }: SessionPrincipal): SessionView => ({
+  ...toSessionView(row),
+  is_current: row.id === subject,
+});
+
+/** What happened with an account, as its person sees it. */
+export const toActivityView = (row: ActivityRow): ActivityView => ({
+  kind: row.kind,
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at?.toISOString() ?? null,
+  ended_at: row.ended_at?.toISOString() ?? null,
+  ip: row.ip,
+  user_agent: row.user_agent,
+  passkey_id: row.passkey_id,
+  issued_by: row.issued_by,
+  is_recovery: row.is_recovery,
+});

@@ -1,0 +1,93 @@
+import type { Queryable } from '@plinth/database';
+import { deleteDeliveriesSql, enqueueSql, queuedColumns } from '../database/delivery-sql.js';
+import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
+import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';
+
+/** A message to one endpoint. */
+export interface FormattedMessage extends EventDraft {
+  endpointId: string;
+  tenantId: string | null;
+  subjectId: string | null;
+}
+
+/** Has an endpoint of a format at a url: a new one, or the one of this id at another url, as healthy as if it were new. */
+export async function putFormatted(
+  on: Queryable,
+  endpoint: { id: string; url: string; format: string; secretSealed: string; secretMasked: string },
+): Promise<void> {
+  await on.query(
+    `WITH endpoint AS (
+       INSERT INTO webhook_endpoints (id, tenant_id, url, events, format, secret_sealed, secret_masked, created_at, updated_at)
+       VALUES ($1, NULL, $2, '{none}', $3, $4, $5, ${nowSql}, ${nowSql})
+       ON CONFLICT (id) DO UPDATE SET url = excluded.url, updated_at = excluded.updated_at
+       RETURNING id
+     )
+     INSERT INTO webhook_endpoint_states (endpoint_id) SELECT id FROM endpoint
+     ON CONFLICT (endpoint_id) DO UPDATE SET generation = webhook_endpoint_states.generation + 1, lane = 'fast',
+       has_answered = false, failures_in_row = 0, paused_since = NULL, paused_until = NULL, pause_ms = NULL,
+       exhausted_at = NULL, exhausted_count = 0, due_from = NULL`,
+    [endpoint.id, endpoint.url, endpoint.format, endpoint.secretSealed, endpoint.secretMasked],
+  );
+}
+
+/** Removes endpoints to which nothing is to be sent, with their log; of the others what is to be sent is sent before. */
+export async function retireFormatted(on: Queryable, ids: readonly string[]): Promise<void> {
+  const gone = await on.query<{ event_id: string }>(
+    `WITH idle AS MATERIALIZED (
+       SELECT id FROM webhook_endpoints e WHERE id = ANY ($1::uuid[]) AND format IS NOT NULL
+         AND NOT EXISTS (SELECT FROM webhook_queue q WHERE q.endpoint_id = e.id)
+     ), ${deleteDeliveriesSql('d.endpoint_id IN (SELECT id FROM idle)')}
+     SELECT event_id FROM gone`,
+    [ids],
+  );
+  await on.query('DELETE FROM webhook_events WHERE id = ANY ($1::uuid[])', [gone.map(({ event_id }) => event_id)]);
+  await on.query(
+    `WITH removed AS (
+       DELETE FROM webhook_endpoints e WHERE id = ANY ($1::uuid[]) AND format IS NOT NULL
+         AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id)
+     )
+     UPDATE webhook_endpoints e SET retired_at = ${nowSql}
+      WHERE id = ANY ($1::uuid[]) AND format IS NOT NULL AND EXISTS (SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id)`,
+    [ids],
+  );
+}
+
+/** Marks retired endpoints as deleted to which nothing is to be sent any more. */
+export async function deleteDrained(on: Queryable): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoints e SET deleted_at = ${nowSql}, enabled = false
+      WHERE e.retired_at IS NOT NULL AND e.deleted_at IS NULL
+        AND NOT EXISTS (SELECT FROM webhook_queue q WHERE q.endpoint_id = e.id)`,
+  );
+}
+
+/** Writes messages with their deliveries, in one statement; no feed has them. */
+export async function insertMessages(on: Queryable, messages: readonly FormattedMessage[]): Promise<void> {
+  const halves = messages.map(eventBodyHalves);
+  await on.query(
+    `WITH message AS (
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[], $8::uuid[])
+         AS message (id, tenant_id, type, head, tail, at, subject_id, endpoint_id)
+     ), event AS (
+       INSERT INTO webhook_events (id, tenant_id, type, body, created_at, subject_id)
+       SELECT id, tenant_id, type, head || nextval('webhook_event_sequence') || tail, at, subject_id FROM message
+       RETURNING id, type, created_at
+     ), delivery AS (
+       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
+       SELECT ${newUuidSql}, message.endpoint_id, event.id, event.type, ${nowSql}, event.created_at
+         FROM event JOIN message ON message.id = event.id JOIN webhook_endpoints e ON e.id = message.endpoint_id AND e.deleted_at IS NULL
+       RETURNING ${queuedColumns('webhook_deliveries')}
+     )
+     ${enqueueSql('delivery')}`,
+    [
+      messages.map(({ id }) => id),
+      messages.map(({ tenantId }) => tenantId),
+      messages.map(({ type }) => type),
+      halves.map(({ head }) => head),
+      halves.map(({ tail }) => tail),
+      messages.map(({ at }) => at),
+      messages.map(({ subjectId }) => subjectId),
+      messages.map(({ endpointId }) => endpointId),
+    ],
+  );
+}
