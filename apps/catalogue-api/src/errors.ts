@@ -146,6 +146,11 @@ export const problemKinds = {
     title: 'A request with this Idempotency-Key is in progress',
     help: 'Wait for its response, or repeat the request later.',
   },
+  export_limit_reached: {
+    status: 429,
+    title: 'Too many exports are running',
+    help: 'A vendor can have two at a time. Wait until one has ended, or as many seconds as Retry-After says.',
+  },
   rate_limited: { status: 429, title: 'Too many requests', help: 'Wait for the number of seconds in Retry-After.' },
   internal: {
     status: 500,

@@ -4,6 +4,7 @@ export { SingleClient } from './connections/single-client.js';
 export * from './data-source.js';
 export * from './database.module.js';
 export * from './database.js';
+export * from './long-reads.js';
 export * from './sql-values.js';
 export * from './query-page.js';
 export * from './runtime-tables.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LongReads } from '@plinth/database';
 import { BrandsModule } from '../brands/brands.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
@@ -6,6 +7,9 @@ import { ProvidersModule } from '../providers/providers.module.js';
 import { ProductBatchController } from './product-batch.controller.js';
 import { ProductBatchService } from './product-batch.service.js';
 import { ProductEditsService } from './product-edits.service.js';
+import { ProductExportsController } from './product-exports.controller.js';
+import { ProductExportsRepository } from './product-exports.repository.js';
+import { ProductExportsService } from './product-exports.service.js';
 import { ProductFilesController } from './product-files.controller.js';
 import { ProductRowsModule } from './product-rows.module.js';
 import { ProductSkusController } from './product-skus.controller.js';
@@ -21,6 +25,7 @@ import { ProductsService } from './products.service.js';
   controllers: [
     ProductSkusController,
     ProductBatchController,
+    ProductExportsController,
     ProductsController,
     ProductFilesController,
     ProductReviewController,
@@ -28,6 +33,9 @@ import { ProductsService } from './products.service.js';
   providers: [
     ProductsService,
     ProductListsService,
+    ProductExportsService,
+    ProductExportsRepository,
+    LongReads,
     ProductEditsService,
     ProductBatchService,
     ProductsRepository,

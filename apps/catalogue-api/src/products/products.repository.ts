@@ -60,6 +60,12 @@ const fullColumns = `${summaryColumns},
      FROM categories WHERE id = ANY(category.path)) AS breadcrumbs,
   (SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM designers WHERE id = product.designer_id) AS designer`;
 
+/** Selects `ProductRow`s of `product`; what narrows them is to follow. */
+export const fullProductSql = `SELECT ${fullColumns}
+  FROM products AS product
+  JOIN brands AS brand ON brand.id = product.brand_id
+  JOIN categories AS category ON category.id = product.category_id`;
+
 /** The rows that the scope has, by a column that holds the provider. */
 export const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
   scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;
@@ -71,14 +77,7 @@ export class ProductsRepository {
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<ProductRow | undefined> {
     const values = new SqlValues();
     const where = allOf([`product.id = ${values.add(id)}`, ofScope(scope, values, 'product.provider_id')]);
-    const [row] = await on.query<ProductRow>(
-      `SELECT ${fullColumns}
-         FROM products AS product
-         JOIN brands AS brand ON brand.id = product.brand_id
-         JOIN categories AS category ON category.id = product.category_id
-        WHERE ${where}`,
-      values.values,
-    );
+    const [row] = await on.query<ProductRow>(`${fullProductSql} WHERE ${where}`, values.values);
     return row;
   }
 

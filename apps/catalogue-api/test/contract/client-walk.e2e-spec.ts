@@ -196,6 +196,8 @@ describe('a client generated from openapi.json', () => {
       const { data } = got(await vendor.GET('/api/v1/key/imports/{id}', path));
       return data.status === 'done' && data.failed === 1;
     });
+    const all = got(await vendor.GET('/api/v1/key/products/export', { parseAs: 'text' }));
+    expect(all.trimEnd().split('\n').at(-1)).toMatch(/^{"feedCursor":"[\w-]+"}$/);
     const lines = got(await vendor.GET('/api/v1/key/imports/{id}/problems', { ...path, parseAs: 'text' }));
     expect((JSON.parse(lines) as { problem: { code: string } }).problem.code).toBe('product_not_found');
     const again = got(await vendor.POST('/api/v1/key/imports/{id}/retry', path)).data;

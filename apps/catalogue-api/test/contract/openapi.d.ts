@@ -273,6 +273,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/products/offers/batch": {
         parameters: {
             query?: never;
@@ -3124,6 +3140,21 @@ export interface components {
                 };
             };
         };
+        TooManyRequests_export_limit_reached_rate_limited: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 429;
+                    code?: "export_limit_reached" | "rate_limited";
+                };
+            };
+        };
         TooManyRequests_rate_limited: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -4056,6 +4087,39 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    exportProducts: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_export_limit_reached_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };

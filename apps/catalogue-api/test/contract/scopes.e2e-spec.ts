@@ -30,6 +30,8 @@ describe('every route', () => {
       routes,
       anyScope: 'team:read',
       // A platform key must name a provider, and PUT makes the product.
+      // A platform key has to name the provider.
+      needsQuery: ({ path }) => path === '/api/v1/key/products/export',
       needsNoRecord: ({ path }) => path.includes('/by-sku/'),
       scopesWithout: (scope) => allScopes.filter((each) => each !== scope),
       codes: {

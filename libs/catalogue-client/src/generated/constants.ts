@@ -50,6 +50,7 @@ export type ProblemCode =
   | 'cursor_expired'
   | 'delivery_not_found'
   | 'delivery_not_retriable'
+  | 'export_limit_reached'
   | 'file_not_found'
   | 'idempotency_key_in_use'
   | 'idempotency_key_reused'

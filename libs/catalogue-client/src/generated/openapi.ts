@@ -381,6 +381,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all products
+         * @description Every product in full, of one moment, in no order; read it as it comes. Two at a time for a vendor, 15 minutes at most, and a reader that takes nothing for a minute loses it. The last line is an object with the one member `feedCursor`: without it the export is incomplete. The feed of events after that cursor has exactly what happened since. Compressed where `Accept-Encoding` allows gzip. A platform key names the `provider`.
+         *
+         *     Needs the scope `products:read`.
+         */
+        get: operations["exportProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/products/offers/batch": {
         parameters: {
             query?: never;
@@ -5413,6 +5435,29 @@ export interface components {
         /**
          * @description Too Many Requests.
          *
+         *     - `export_limit_reached`: Too many exports are running.
+         *     - `rate_limited`: Too many requests.
+         */
+        TooManyRequests_export_limit_reached_rate_limited: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 429;
+                    /** @enum {unknown} */
+                    code?: "export_limit_reached" | "rate_limited";
+                };
+            };
+        };
+        /**
+         * @description Too Many Requests.
+         *
          *     - `rate_limited`: Too many requests.
          */
         TooManyRequests_rate_limited: {
@@ -7893,6 +7938,46 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    exportProducts: {
+        parameters: {
+            query?: {
+                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                provider?: string;
+            };
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"id":"0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90","name":"Sund Lounge Chair","…":"…"}
+                     *     {"feedCursor":"My4x…"}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_export_limit_reached_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EventCursorInvalid } from '../errors.js';
-import { decodeCursor, encodeCursor, laterPosition } from './event-cursor.js';
+import { cursorLength, decodeCursor, encodeCursor, laterPosition, stillSeen } from './event-cursor.js';
 
 const bigint = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String);
 const position = fc.record({ epoch: bigint, transactionId: bigint, sequence: bigint });
@@ -9,6 +9,27 @@ const written = (text: string): string => Buffer.from(text).toString('base64url'
 describe('a cursor of the feed', () => {
   it('gives back the position it was made of', () => {
     fc.assert(fc.property(position, (place) => expect(decodeCursor(encodeCursor(place))).toEqual(place)));
+  });
+
+  it('gives back what a snapshot has seen', () => {
+    const ids = fc.uniqueArray(fc.bigInt({ min: 0n, max: 2n ** 62n }), { maxLength: 200 });
+    const running = ids.map((given) => given.sort((one, other) => (one < other ? -1 : 1)).map(String));
+    fc.assert(
+      fc.property(position, bigint, running, (place, xmax, among) => {
+        const cursor = encodeCursor({ ...place, seen: { xmax, running: among } });
+        expect(decodeCursor(cursor)).toEqual({ ...place, seen: { xmax, running: among } });
+        expect(cursor.length).toBeLessThan(cursorLength);
+      }),
+    );
+  });
+
+  it('forgets what was seen once it is past it', () => {
+    const seen = { xmax: '20', running: ['12', '15'] };
+    const at = (transactionId: string, epoch = '1') =>
+      stillSeen({ epoch, transactionId, sequence: '3' }, { epoch: '1', seen });
+    expect(at('12')).toEqual(seen);
+    expect(at('13')).toEqual({ xmax: '20', running: ['15'] });
+    expect([at('20'), at('12', '2')]).toEqual([undefined, undefined]);
   });
 
   it('is still read as it was written before there were epochs', () => {
@@ -30,8 +51,16 @@ describe('a cursor of the feed', () => {
     written('2.1.2.-3'),
     written(`2.1.${2n ** 63n}.3`),
     written('3.1.2.3'),
+    written('3.1.2.3.4'),
+    written('3.1.2.3.4.5-'),
+    written('3.1.2.3.4.A'),
+    written('3.1.2.3.4.zzzzzzzzzzzzz'),
     `${written('2.1.2.3')}=`,
   ])('refuses %p', (cursor) => expect(() => decodeCursor(cursor)).toThrow(EventCursorInvalid));
+
+  it('refuses more running transactions than a server has', () => {
+    expect(() => decodeCursor(written(`3.1.2.3.4.${'1-'.repeat(1_000)}1`))).toThrow(EventCursorInvalid);
+  });
 
   it('refuses any other text without failing otherwise', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(() => decodeCursor(text)).toThrow(EventCursorInvalid)));

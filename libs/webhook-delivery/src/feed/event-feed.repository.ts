@@ -68,6 +68,12 @@ export async function selectFeed(on: Queryable, tenant: TenantScope, request: Fe
     scope,
     ...(place ? [`(epoch, transaction_id, sequence) > ${place}`] : []),
     '(epoch, transaction_id) < (head.epoch, head.horizon)',
+    ...(after?.seen
+      ? [
+          `(epoch <> ${add(after.epoch)}::bigint OR transaction_id >= ${add(after.seen.xmax)}::bigint
+            OR transaction_id = ANY(${add(after.seen.running)}::bigint[]))`,
+        ]
+      : []),
     ...(since ? [`created_at >= ${add(since)}`] : []),
     ...kindConditions(patterns, add),
   ];
@@ -91,6 +97,17 @@ export async function selectFeed(on: Queryable, tenant: TenantScope, request: Fe
     horizon: { epoch: horizonEpoch, transactionId: horizonId, sequence: '0' },
     pruned: pruned && { epoch: pruned[0], transactionId: pruned[1], sequence: pruned[2] },
   };
+}
+
+/** The position behind which everything comes that the snapshot of this transaction has not seen, and nothing else. */
+export async function selectSnapshot(on: Queryable): Promise<FeedPosition> {
+  const [row] = await on.query<{ epoch: string; xmin: string; xmax: string; running: string[] }>(
+    `SELECT webhook_feed_epoch()::text AS epoch, pg_snapshot_xmin(now)::text AS xmin, pg_snapshot_xmax(now)::text AS xmax,
+       ARRAY(SELECT running::text FROM pg_snapshot_xip(now) AS running ORDER BY running) AS running
+     FROM pg_current_snapshot() AS now`,
+  );
+  const { epoch, xmin, xmax, running } = row!;
+  return { epoch, transactionId: xmin, sequence: '0', seen: { xmax, running } };
 }
 
 function prunedSql(tenant: TenantScope, place: string, add: (value: unknown) => string): string {

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/database';
+import { Database, type Queryable } from '@plinth/database';
 import type { EventPayload } from '../database/event-payload.js';
 import { EventCursorExpired } from '../errors.js';
 import type { TenantScope } from '../tenant-scope.js';
-import { decodeCursor, encodeCursor, laterPosition, type FeedPosition } from './event-cursor.js';
-import { selectFeed, selectPosition, selectPositionBefore, type FeedRequest } from './event-feed.repository.js';
+import { decodeCursor, encodeCursor, laterPosition, stillSeen, type FeedPosition } from './event-cursor.js';
+import {
+  selectFeed,
+  selectPosition,
+  selectPositionBefore,
+  selectSnapshot,
+  type FeedRequest,
+} from './event-feed.repository.js';
 
 /** Where a reader begins, what it wants, and how much at once. */
 export interface FeedQuery {
@@ -41,8 +47,17 @@ export class EventFeed {
     const { rows, horizon, pruned } = await selectFeed(this.database, tenant, request);
     if (after !== undefined && pruned) throw new EventCursorExpired(encodeCursor(pruned));
     // What was known to be in another database may no longer be, so the horizon may go back a little.
-    const last = rows.at(-1) ?? (start.after ? laterPosition(start.after, horizon) : horizon);
+    const reached = rows.at(-1) ?? (start.after ? laterPosition(start.after, horizon) : horizon);
+    const last = { ...reached, seen: start.after ? stillSeen(reached, start.after) : undefined };
     return { events: rows.map(({ body }) => JSON.parse(body) as EventPayload), nextCursor: encodeCursor(last) };
+  }
+
+  /**
+   * The cursor after which the feed has exactly the events that the snapshot of a transaction (repeatable read) has not
+   * seen. On a connection that has not published yet, run `SELECT webhook_feed_epoch()` before the transaction.
+   */
+  async cursorOfSnapshot(on: Queryable): Promise<string> {
+    return encodeCursor(await selectSnapshot(on));
   }
 
   private async startOf(

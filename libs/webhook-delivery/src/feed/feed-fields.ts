@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { field, Read, readTime, Rule, Text, type Fault } from '@plinth/validation';
 
+import { cursorLength } from './event-cursor.js';
+
 /** What an opaque position in the feed of events looks like, as an example. */
 export const exampleCursor = 'Mi4xNzY5NDE0NDAwMDAwLjc3MS40NzEx';
 
@@ -10,7 +12,7 @@ const mostEvents = 100;
 export const FeedAfter = (nextCursor: string): PropertyDecorator =>
   Text({
     min: 1,
-    max: 255,
+    max: cursorLength,
     optional: true,
     description: `The ${nextCursor} of the page before; opaque.`,
     example: exampleCursor,

@@ -1,0 +1,60 @@
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { Operation } from '@plinth/openapi';
+import type { Request, Response } from 'express';
+import { ProviderOfWrite } from '../fields.js';
+import type { KeyPrincipal } from '../principal.js';
+import type { Scope } from '../scopes.js';
+import { ProductExportsService } from './product-exports.service.js';
+import { ProductView } from './product.views.js';
+
+@ApiTags('Products')
+@Controller('api/v1/key/products/export')
+export class ProductExportsController {
+  constructor(private readonly exports: ProductExportsService) {}
+
+  @Get()
+  @RequireScopes<Scope>('products:read')
+  @Operation({
+    summary: 'Export all products',
+    description:
+      'Every product in full, of one moment, in no order; read it as it comes. Two at a time for a vendor, 15 minutes at ' +
+      'most, and a reader that takes nothing for a minute loses it. The last line is an object with the one member ' +
+      '`feedCursor`: without it the export is incomplete. The feed of events after that cursor has exactly what happened ' +
+      'since. Compressed where `Accept-Encoding` allows gzip. A platform key names the `provider`.',
+    status: 200,
+    lines: {
+      of: ProductView,
+      description: 'A product a line; at the end a line with feedCursor.',
+      example:
+        '{"id":"0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90","name":"Sund Lounge Chair","…":"…"}\n{"feedCursor":"My4x…"}\n',
+    },
+    fails: ['export_limit_reached'],
+  })
+  async exportProducts(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query() { provider }: ProviderOfWrite,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { lines, end, deadline } = await this.exports.open(principal, provider);
+    const isCompressed = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
+    response.set({ 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });
+    if (isCompressed) response.set('Content-Encoding', 'gzip');
+    // A reader that leaves ends the export at once, also while a batch is fetched.
+    response.once('close', () => void end());
+    const packed: Transform[] = isCompressed ? [createGzip({ level: constants.Z_BEST_SPEED })] : [];
+    try {
+      await pipeline([Readable.from(lines, { highWaterMark: 1 }), ...packed, response], { signal: deadline });
+    } catch {
+      // The connection is cut, so that nobody takes a part for the whole.
+      response.destroy();
+    } finally {
+      await end();
+    }
+  }
+}

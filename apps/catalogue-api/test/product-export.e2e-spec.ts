@@ -1,0 +1,140 @@
+import { request as openRequest, type IncomingMessage } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { Client, eventually } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeProduct, makeVendor, unique, type TestVendor } from './support/factories.js';
+import { expectInvalid, expectProblem } from './support/problems.js';
+import type { One, Schemas } from './support/schemas.js';
+
+const path = '/api/v1/key/products';
+type Product = Schemas['Product'];
+interface FeedEvent {
+  type: string;
+  data: { id: string };
+}
+
+describe('the export of products', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+  });
+  afterAll(() => api.close());
+
+  /** Opens an export and leaves its body alone. */
+  const open = (key: string, headers: Record<string, string> = {}, query = '') =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      openRequest(
+        `${api.url}${path}/export${query}`,
+        { headers: { authorization: `Bearer ${key}`, ...headers }, agent: false },
+        resolve,
+      )
+        .on('error', reject)
+        .end();
+    });
+  async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  }
+  function read(text: string): { products: Map<string, Product>; feedCursor: string } {
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Product & { feedCursor: string });
+    const { feedCursor } = lines.pop()!;
+    return { products: new Map(lines.map((product) => [product.id, product])), feedCursor };
+  }
+  const exported = async (key: string) => read((await bytesOf(await open(key))).toString());
+  /** More than sockets hold, so that an export that nobody reads stays open. */
+  async function fill(vendor: TestVendor): Promise<void> {
+    const { id } = await makeProduct(vendor);
+    await api.query(
+      `INSERT INTO products (id, provider_id, brand_id, category_id, name, slug, type, description)
+       SELECT gen_random_uuid(), provider_id, brand_id, category_id, name, slug || n, type, repeat('wood ', 10000)
+         FROM products, generate_series(1, 1000) AS n WHERE id = $1`,
+      [id],
+    );
+  }
+  const openReads = async () =>
+    (
+      await api.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query ~ 'long_read'
+       AND state LIKE 'idle in transaction%'`)
+    ).length;
+
+  it('has every product of the vendor as GET shows it, no other, and ends with a cursor of the feed', async () => {
+    const [vendor, stranger] = [await makeVendor(api), await makeVendor(api)];
+    await makeProduct(stranger);
+    const made = [];
+    for (const sku of ['A', 'B', 'C'])
+      made.push(await makeProduct(vendor, { sku, translations: { de: { name: 'é' } } }));
+    const answer = await open(vendor.key);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+    const { products, feedCursor } = read((await bytesOf(answer)).toString());
+    expect(products).toEqual(new Map(made.map((product) => [product.id, product])));
+    const feed = await vendor.client.get<{ data: FeedEvent[] }>(`/api/v1/key/events?after=${feedCursor}`);
+    expect([feed.status, feed.body.data]).toEqual([200, []]);
+    const compressed = await open(vendor.key, { 'accept-encoding': 'gzip' });
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(read(gunzipSync(await bytesOf(compressed)).toString()).products).toEqual(products);
+    const named = await bytesOf(await open(api.platformKey, {}, `?provider=${vendor.id}`));
+    expect(read(named.toString()).products).toEqual(products);
+    expectInvalid(await new Client(api.url, api.platformKey).get(`${path}/export`), 'provider', 'required');
+    expectInvalid(await vendor.client.get(`${path}/export?provider=${stranger.id}`), 'provider', 'unknown');
+    expect((await exported((await makeVendor(api)).key)).products.size).toBe(0);
+  });
+
+  it('runs twice at a time for a vendor, and lets its place and its transaction go when its reader leaves', async () => {
+    const [vendor, other] = [await makeVendor(api), await makeVendor(api)];
+    await fill(vendor);
+    const [first, second] = [await open(vendor.key), await open(vendor.key)];
+    const refused = await vendor.client.get(`${path}/export`);
+    expectProblem(refused, 429, 'export_limit_reached');
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect((await exported(other.key)).products.size).toBe(0);
+    first.destroy();
+    await eventually('one transaction to be left', async () => (await openReads()) === 1);
+    expect((await exported(vendor.key)).products.size).toBe(1001);
+    second.destroy();
+    await eventually('no transaction to be left', async () => (await openReads()) === 0);
+  });
+
+  it('and then the feed equal the table under six writers, and share no event', async () => {
+    const vendor = await makeVendor(api);
+    for (let index = 0; index < 5; index += 1) await makeProduct(vendor);
+    const write = async (): Promise<void> => {
+      const own: string[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        own.push((await makeProduct(vendor)).id);
+        await vendor.client.put(`${path}/${own[0]!}`, { collection: unique() });
+        if (round % 2 === 1) await vendor.client.delete(`${path}/${own.pop()!}`);
+      }
+    };
+    const writing = Promise.all(Array.from({ length: 6 }, write));
+    await eventually('writers to be on the way', async () => {
+      return (await vendor.client.get(`${path}?perPage=1`)).body.metadata.total > 12;
+    });
+    const snapshots = [await exported(vendor.key), await exported(vendor.key)];
+    await writing;
+    const all = await exported(vendor.key);
+    for (const { products, feedCursor } of snapshots) {
+      const snapshot = new Set(products.keys());
+      const created = new Set<string>();
+      let after = feedCursor;
+      await eventually('the feed to have come to its end', async () => {
+        const { body } = await vendor.client.get<{ data: FeedEvent[]; nextCursor: string }>(
+          `/api/v1/key/events?limit=25&after=${after}`,
+        );
+        after = body.nextCursor;
+        for (const { type, data } of body.data) {
+          if (type === 'product.created') created.add(data.id);
+          const read = await vendor.client.get<One<Product>>(`${path}/${data.id}`);
+          if (read.status === 404) products.delete(data.id);
+          else products.set(data.id, read.body.data);
+        }
+        return body.data.length === 0;
+      });
+      expect(products).toEqual(all.products);
+      expect([...created].filter((id) => snapshot.has(id))).toEqual([]);
+    }
+  });
+});
