@@ -106,6 +106,29 @@ describe('@plinth/catalogue-client', () => {
     });
   });
 
+  it('lists are read by cursor: nothing is missed or comes twice while records come and go', async () => {
+    const own = await makeVendor(api);
+    const client = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key });
+    const made = [];
+    for (let n = 0; n < 7; n += 1) made.push(await makeProductIn(api, own, 'draft'));
+    const list = client.products.list({ status: ['draft', 'pending'], perPage: 2 });
+    expect(await list.count()).toBe(7);
+    const seen: string[] = [];
+    for await (const { id } of list) {
+      seen.push(id);
+      // Page numbers would skip the third for each that is gone, and show one twice for each that is new.
+      if (seen.length === 2) await own.client.delete(`/api/v1/key/products/${made[6]!.id}`);
+      if (seen.length === 4) await makeProductIn(api, own, 'draft');
+    }
+    expect(seen).toEqual(made.map(({ id }) => id).reverse());
+    const since = new Date(Date.now() - 60_000);
+    const changes = client.products.list({ updatedSince: since, perPage: 5 });
+    expect(await changes.toArray()).toHaveLength(7);
+    await own.client.put(`/api/v1/key/products/${made[0]!.id}`, { name: 'Changed' });
+    const later = await client.products.list({ updatedSince: since, after: changes.nextCursor! }).toArray();
+    expect(later.map(({ id }) => id)).toEqual([made[0]!.id]);
+  });
+
   describe('the feed', () => {
     it('is followed from the stored cursor on: nothing is lost over outages and crashes', async () => {
       const own = await makeVendor(api);

@@ -70,6 +70,11 @@ describe('the package of @plinth/catalogue-client', () => {
        // @ts-expect-error no code of a problem
        isCatalogueError(event, 'no_such_code');`,
     );
+    // The blocks of the README, too.
+    const readme = readFileSync(join(packageFolder, 'README.md'), 'utf8');
+    const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, text]) => text!);
+    expect(blocks.length).toBeGreaterThan(2);
+    for (const [index, text] of blocks.entries()) writeFileSync(join(folder, `typed/readme-${index}.ts`), text);
     const tsc = resolve(packageFolder, '../../node_modules/typescript/bin/tsc');
     const types = resolve(packageFolder, '../../node_modules/@types');
     const options = [
@@ -85,7 +90,13 @@ describe('the package of @plinth/catalogue-client', () => {
       '--types',
       'node',
     ];
-    await expect(run(process.execPath, [tsc, ...options, 'typed/use.ts'], { cwd: folder })).resolves.toMatchObject({
+    await expect(
+      run(
+        process.execPath,
+        [tsc, ...options, 'typed/use.ts', ...blocks.map((_, index) => `typed/readme-${index}.ts`)],
+        { cwd: folder },
+      ),
+    ).resolves.toMatchObject({
       stdout: '',
     });
   });

@@ -6,14 +6,8 @@ export type { Beginning, EventsPage, FollowEvents, ListEvents } from './feed/eve
 export { productFields, type ProblemCode } from './generated/constants.js';
 export * from './records.js';
 export { etagOf, type ConditionalOptions } from './resources/api.js';
-export type {
-  Import,
-  ImportFormat,
-  ImportProblem,
-  ImportSource,
-  StartImport,
-  WaitForImport,
-} from './resources/imports.js';
+export { skuKey } from './resources/batch.js';
+export type { ImportFormat, ImportSource, StartImport, WaitForImport } from './resources/imports.js';
 export type { List, Page } from './resources/list.js';
 export type { ProductExport } from './resources/product-export.js';
 export type { BatchOptions, BatchReport, ProviderOptions, WriteRowsOptions } from './resources/products.js';

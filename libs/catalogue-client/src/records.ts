@@ -1,5 +1,4 @@
 import type { components, paths, webhooks } from './generated/openapi.js';
-import type { ProblemDocument } from './catalogue-error.js';
 import type { QueryValue } from './transport/api-request.js';
 
 type Schemas = components['schemas'];
@@ -68,52 +67,25 @@ export type FeedEventKind = Exclude<keyof EventMessages, 'webhook.test'>;
 export type FeedEvent = EventMessages[FeedEventKind];
 
 /** What price and stock consist of: it can be changed in every state, and is never reviewed. */
-export type Offer = Partial<
-  Pick<
-    UpdateProduct,
-    | 'price'
-    | 'compareAtPrice'
-    | 'priceOnRequest'
-    | 'currency'
-    | 'inStock'
-    | 'trackStock'
-    | 'stockQuantity'
-    | 'sellWhenOutOfStock'
-    | 'leadTimeDays'
-  >
->;
+export type Offer = Schemas['UpdateOffer'];
 /** One row of a batch: the SKU that names the product, and what is to be so. */
 export type ProductRow = UpdateProduct & { sku: string };
 /** One row of a batch of offers. */
 export type OfferRow = Offer & ({ sku: string; id?: never } | { id: string; sku?: never });
 /** A file of a product: a URL that an upload gave, what it is, and what it is called. */
-export interface ProductFileInput {
-  url: string;
-  kind: Schemas['ProductFile']['kind'];
-  label?: string | null;
-}
+export type ProductFileInput = Schemas['AttachFile'];
 /** What rows may do. */
 export type RowMode = 'upsert' | 'create' | 'update';
 /** What happens to a published product whose row changes more than its offer: see docs/guides/erp.md. */
 export type OnPublished = 'review' | 'offer' | 'fail';
-/** What happened to a row. */
-export type RowOutcome = 'created' | 'updated' | 'offer_updated' | 'unchanged' | 'submitted' | 'failed';
-
-/** What became of one row of a batch. */
-export interface RowResult {
-  /** Its place among all rows that were given, from 0. */
-  index: number;
-  sku: string | null;
-  id: string | null;
-  outcome: RowOutcome;
-  /** The product's state now; null where there is no product. */
-  status: ProductStatus | null;
-  /** Why it failed. */
-  problem?: ProblemDocument;
-}
-
+/** What became of one row of a batch. `index` counts all rows that were given, from 0. */
+export type RowResult = Schemas['BatchRow'];
+/** Why a row failed: a problem document, less what is of a request. */
+export type RowProblem = Schemas['RowProblem'];
 /** Rows counted by their outcome; `unpublished` says how many went from published to review. */
-export type BatchSummary = Record<
-  'created' | 'updated' | 'offerUpdated' | 'unchanged' | 'submitted' | 'failed' | 'unpublished',
-  number
->;
+export type BatchSummary = Schemas['BatchSummary'];
+
+/** An import as it stands. */
+export type Import = Schemas['Import'];
+/** A row that an import could not take, with its line in the file. */
+export type ImportProblem = Schemas['ImportProblem'];

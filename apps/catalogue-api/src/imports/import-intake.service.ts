@@ -64,10 +64,18 @@ async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenera
     });
   });
   stalled.catch(() => undefined); // it may come when nobody waits
-  for (;;) {
-    const next = await Promise.race([chunks.next(), stalled]);
-    if (next.done) return;
-    yield next.value;
+  let isWaiting = false;
+  try {
+    for (;;) {
+      isWaiting = true;
+      const next = await Promise.race([chunks.next(), stalled]);
+      isWaiting = false;
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Else it goes on listening, what is left is never read, and nobody sees that the client has gone.
+    if (!isWaiting) await chunks.return?.();
   }
 }
 

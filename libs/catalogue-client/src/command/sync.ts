@@ -2,9 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CatalogueClient } from '../catalogue-client.js';
-import type { ProblemDocument } from '../catalogue-error.js';
-import type { OnPublished, RowMode } from '../records.js';
-import type { Import } from '../resources/imports.js';
+import type { Import, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
 import type { Surroundings } from './config.js';
 import { convert, type Converted, type RowProblem } from './convert.js';
 import { problemTable, ProgressLine, seconds } from './display.js';
@@ -150,7 +148,7 @@ function report(
   if (more > 0) stderr.write(`and ${more} more: --problems FILE writes all of them.\n`);
 }
 
-function detailOf({ detail, title, errors }: ProblemDocument): string {
+function detailOf({ detail, title, errors }: ServiceProblem): string {
   if (!errors || errors.length === 0) return detail ?? title;
   return errors.map(({ field, message }) => `${field} ${message}`).join('; ');
 }

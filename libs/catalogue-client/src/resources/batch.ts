@@ -1,5 +1,5 @@
-import { CatalogueError, type ProblemDocument } from '../catalogue-error.js';
-import type { BatchSummary, RowResult } from '../records.js';
+import { CatalogueError } from '../catalogue-error.js';
+import type { BatchSummary, RowProblem, RowResult } from '../records.js';
 import { jsonTextBody, type CallOptions } from '../transport/api-request.js';
 import type { Api } from './api.js';
 import { inOrder } from '../streams/in-order.js';
@@ -115,16 +115,19 @@ async function* batchesOf<Row extends { sku?: string; id?: string }>(
   if (batch.rows.length > 0 || batch.duplicates.length > 0) yield batch;
 }
 
+/** What SKUs are compared by: two with the same key are the same product's. */
+export const skuKey = (sku: string): string => sku.trim().normalize('NFC').toLowerCase();
+
 /** What the service takes two rows for the same product by. */
 function keyOf({ sku, id }: { sku?: string; id?: string }): string | undefined {
-  if (typeof sku === 'string') return `sku ${sku.trim().normalize('NFC').toLowerCase()}`;
+  if (typeof sku === 'string') return `sku ${skuKey(sku)}`;
   return typeof id === 'string' ? `id ${id}` : undefined;
 }
 
 function duplicate({ sku, id }: { sku?: string; id?: string }, index: number, before: number): RowResult {
-  const problem: ProblemDocument = {
-    ...{ type: 'about:blank', title: 'The row came before', status: 422, code: 'duplicate_row' },
-    ...{ detail: `Row ${before} is of the same product. This row was not sent.`, instance: '', requestId: '' },
+  const problem: RowProblem = {
+    ...{ type: 'about:blank', title: 'An earlier row names the same product', status: 409, code: 'duplicate_row' },
+    ...{ detail: `Row ${before} names the same product. This row was not sent.` },
   };
   return { index, sku: sku ?? null, id: id ?? null, outcome: 'failed', status: null, problem };
 }

@@ -1,38 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { CatalogueError, type ProblemDocument } from '../catalogue-error.js';
-import type { OnPublished, ProductRow, RowMode } from '../records.js';
+import { CatalogueError } from '../catalogue-error.js';
+import type { Import, ImportProblem, OnPublished, ProductRow, RowMode } from '../records.js';
 import { linesOf, ndjsonOf } from '../streams/ndjson.js';
 import type { CallOptions, RequestBody } from '../transport/api-request.js';
 import { segment, type Api } from './api.js';
 import { List } from './list.js';
 import type { ProviderOptions } from './products.js';
-
-/** A row that an import could not take. */
-export interface ImportProblem {
-  /** Of the file, from 1. */
-  line: number;
-  sku: string | null;
-  problem: ProblemDocument;
-}
-
-/** An import as it stands. */
-export interface Import {
-  id: string;
-  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  dryRun: boolean;
-  rows: number;
-  done: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  failed: number;
-  unpublished: number;
-  createdAt: string;
-  startedAt: string | null;
-  finishedAt: string | null;
-  /** Why it failed as a whole. */
-  error: { code: string; detail: string } | null;
-}
 
 /** The formats that the service reads. */
 export type ImportFormat = 'ndjson' | 'csv';
