@@ -37,11 +37,11 @@ describe('recurring jobs', () => {
     await eventually('each has run twice', async () => {
       const told = (await lines()).join('\n');
       const counted = ['hangs",outcome="failed', 'fails",outcome="failed', 'works",outcome="succeeded'];
-      return runs > 1 && counted.every((one) => new RegExp(`runs_total{job="${one}"} ([2-9]|\\d\\d)`).test(told));
+      return runs > 1 && counted.every((one) => new RegExp(`runs_total{job_name="${one}"} ([2-9]|\\d\\d)`).test(told));
     });
     expect(aborted).toBeGreaterThan(0);
     const successes = (await lines()).filter((line) => line.includes('last_success_timestamp_seconds{'));
-    expect(successes).toEqual([expect.stringContaining('{job="works"}')]);
+    expect(successes).toEqual([expect.stringContaining('{job_name="works"}')]);
     expect(Number(successes[0]!.split(' ')[1])).toBeGreaterThanOrEqual(Math.floor(startedAt));
     await app.close();
   });

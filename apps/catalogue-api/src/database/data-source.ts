@@ -37,6 +37,7 @@ import { ProductChanges1770200000000 } from './migrations/1770200000000-product-
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
 import { ProductCountsByStatement1770300000000 } from './migrations/1770300000000-product-counts-by-statement.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
+import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
@@ -91,6 +92,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductChanges1770200000000,
       ProductCountsByStatement1770300000000,
       Imports1770400000000,
+      ProductStamps1770450000000,
     ],
   });
 }

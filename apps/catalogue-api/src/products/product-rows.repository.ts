@@ -39,7 +39,7 @@ const insertSql = `
 
 const updateSql = (fields: readonly WrittenField[], more = ''): string => `
   UPDATE products AS product
-     SET ${fields.map((field) => `${columnOf(field)} = given."${field}"`).join(', ')}, updated_at = $3 ${more}
+     SET ${fields.map((field) => `${columnOf(field)} = given."${field}"`).join(', ')}, updated_at = clock_timestamp() ${more}
     FROM json_to_recordset($1::json) AS given (id uuid, ${recordDefinition(fields)})
    WHERE product.provider_id = $2 AND product.id = given.id
   RETURNING ${returned}`;
@@ -111,10 +111,9 @@ export class ProductRowsRepository {
     providerId: string,
     tx: Transaction,
     products: readonly Partial<Record<WrittenField, unknown>>[],
-    at: Date,
   ): Promise<WrittenProduct[]> {
     if (products.length === 0) return [];
-    return tx.query<WrittenProduct>(updateOffersSql, [JSON.stringify(products), providerId, at]);
+    return tx.query<WrittenProduct>(updateOffersSql, [JSON.stringify(products), providerId]);
   }
 
   /** Writes everything of each but its slug; all of it must be given. */
@@ -122,10 +121,9 @@ export class ProductRowsRepository {
     providerId: string,
     tx: Transaction,
     products: readonly Partial<Record<WrittenField, unknown>>[],
-    at: Date,
   ): Promise<WrittenProduct[]> {
     if (products.length === 0) return [];
-    return tx.query<WrittenProduct>(updateAllSql, [JSON.stringify(products), providerId, at]);
+    return tx.query<WrittenProduct>(updateAllSql, [JSON.stringify(products), providerId]);
   }
 
   /** Those of these slugs that some product has, of any vendor. */

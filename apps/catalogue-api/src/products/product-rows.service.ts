@@ -122,8 +122,8 @@ export class ProductRowsService {
     }
     const edits = rows.flatMap(({ edit }) => (edit && edit.decision.steps.length > 0 ? [edit] : []));
     const [offers, others] = [edits.filter(isOfOffer), edits.filter((edit) => !isOfOffer(edit))];
-    note(await this.products.updateOffers(providerId, tx, offers.map(valuesOf), at));
-    note(await this.products.updateAll(providerId, tx, others.map(valuesOf), at));
+    note(await this.products.updateOffers(providerId, tx, offers.map(valuesOf)));
+    note(await this.products.updateAll(providerId, tx, others.map(valuesOf)));
     const steps = rows.flatMap(({ create, edit }) => {
       const product = written.get(create?.id ?? edit?.stored.id ?? '');
       if (!product) return [];

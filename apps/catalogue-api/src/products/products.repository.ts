@@ -166,7 +166,7 @@ export class ProductsRepository {
 
   async update(scope: ProviderScope, tx: Transaction, id: string, changes: Partial<ProductEntity>): Promise<void> {
     const which = scope === allProviders ? { id } : { id, providerId: scope };
-    await tx.manager.update(ProductEntity, which, { ...changes, updatedAt: new Date() } as object);
+    await tx.manager.update(ProductEntity, which, { ...changes, updatedAt: () => 'clock_timestamp()' } as object);
   }
 
   async hasFile(scope: ProviderScope, id: string, fileId: string): Promise<boolean> {
@@ -189,7 +189,7 @@ export class ProductsRepository {
     await tx.query(
       `UPDATE products
           SET files = files || jsonb_build_array(${added} || jsonb_build_object('position', jsonb_array_length(files))),
-              updated_at = now()
+              updated_at = clock_timestamp()
         WHERE ${where}`,
       values.values,
     );

@@ -5,6 +5,9 @@ import type { TestApi } from './app.js';
 
 /** Starts a worker beside a running service, in this process. */
 export async function startTestWorker({ config }: TestApi): Promise<INestApplicationContext> {
-  const worker = await NestFactory.createApplicationContext(await WorkerModule.forRoot(config), { logger: false });
+  const worker = await NestFactory.createApplicationContext(await WorkerModule.forRoot(config), {
+    logger: false,
+    abortOnError: false,
+  });
   return worker.init();
 }

@@ -1,4 +1,3 @@
-import { withoutSecrets } from '../url-without-secrets.js';
 import type { ClientEntity } from './client.entity.js';
 import type { ClientView } from './clients.dto.js';
 import type { ClientRow } from './clients.repository.js';
@@ -43,13 +42,6 @@ export const settingsOf = (row: ClientRow): ClientSettings => ({
   service_scopes: row.service_scopes,
   dpop_bound: row.dpop_bound,
   token_endpoint_auth_method: row.token_endpoint_auth_method,
-});
-
-/** Its settings as the audit log keeps them: of the back-channel URI what is no secret. */
-export const audited = (row: ClientRow) => ({
-  type: row.type,
-  ...settingsOf(row),
-  backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
 });
 
 /** A client as administrators see it. */

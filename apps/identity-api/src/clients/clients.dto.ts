@@ -16,10 +16,7 @@ import {
 } from '@plinth/validation';
 import { Name, PageQuery } from '../fields.js';
 import { allScopes, type Scope } from '../scopes.js';
-
-/** What an application can ask of a sign-in (OpenID Connect Core §5.4). */
-export const openidScopes = ['openid', 'profile', 'email', 'groups', 'organization', 'offline_access'] as const;
-export type OpenidScope = (typeof openidScopes)[number];
+import { openidScopes, type OpenidScope } from './openid-scopes.summary.js';
 
 const clientTypes = ['public', 'confidential'] as const;
 export type ClientType = (typeof clientTypes)[number];

@@ -11,7 +11,8 @@ import {
 } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ClientEntity } from './client.entity.js';
-import type { ClientAuthMethod, ClientType, OpenidScope } from './clients.dto.js';
+import type { ClientAuthMethod, ClientType } from './clients.dto.js';
+import type { OpenidScope } from './openid-scopes.summary.js';
 import type { Scope } from '../scopes.js';
 
 export interface ClientRow extends PagedRow {

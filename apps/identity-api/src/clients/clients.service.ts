@@ -12,18 +12,13 @@ import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import type { RequestOrigin } from '../request-origin.js';
+import { withoutSecrets } from '../url-without-secrets.js';
 import { clientSecretContext, newClientSecret } from './client-secret.js';
-import { audited, columnsOf, settingsOf, toClientView, type ClientSettings } from './client-settings.js';
+import { columnsOf, settingsOf, toClientView, type ClientSettings } from './client-settings.js';
 import { audienceFault, redirectUriFault } from './client-uris.js';
-import {
-  openidScopes,
-  type ClientView,
-  type ClientWithSecretView,
-  type CreateClient,
-  type ListClients,
-  type UpdateClient,
-} from './clients.dto.js';
+import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientsRepository, type ClientRow } from './clients.repository.js';
+import { openidScopes } from './openid-scopes.summary.js';
 
 const maxClients = 100;
 
@@ -267,3 +262,10 @@ function requireHeld({ scopes }: TokenPrincipal, { service_scopes }: Pick<Client
   const names = [...new Set(lacking)].join(', ');
   throw problem('scope_not_held', `Your token does not hold ${names}, which the client has or would have.`);
 }
+
+/** Its settings as the audit log keeps them: of the back-channel URI what is no secret. */
+const audited = (row: ClientRow) => ({
+  type: row.type,
+  ...settingsOf(row),
+  backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
+});

@@ -3,15 +3,6 @@ import type { Account, AccountClaims } from 'oidc-provider';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { UsersService } from '../users/users.service.js';
 
-/** What applications are told of people, by the scopes that ask for it (OpenID Connect Core §5.4). */
-export const claimsByScope = {
-  openid: ['sub', 'acr', 'amr', 'auth_time'],
-  profile: ['name'],
-  email: ['email', 'email_verified'],
-  groups: ['groups'],
-  organization: ['organization_id', 'organization_slug'],
-} as const;
-
 /** A person as the library knows them. */
 export interface Person extends Account {
   organizationId: string;

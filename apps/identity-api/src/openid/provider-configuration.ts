@@ -1,7 +1,8 @@
 import type { Adapter, Configuration, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { errors, interactionPolicy } from './library.js';
-import { openidScopes } from '../clients/clients.dto.js';
-import { claimsByScope, type Person } from './accounts.service.js';
+import { openidScopes } from '../clients/openid-scopes.summary.js';
+import type { Person } from './accounts.service.js';
+import { claimsByScope } from './claims.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { errorPage, signedOutPage, signOutPage } from './pages.js';
 import { signingAlgorithm, type PublicJwk } from './signing-jwk.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { AuditPersonalData } from '../audit/personal-data.service.js';
-import { OpenidPersonalData } from '../openid/personal-data.service.js';
+import { OpenidPersonalData } from '../openid-records/personal-data.service.js';
 import type { Person, PersonalDataSource } from '../personal-data.js';
 import { PasskeysPersonalData } from '../passkeys/personal-data.service.js';
 import { SessionsPersonalData } from '../sessions/personal-data.service.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OpenidPersonalDataModule } from '../openid/personal-data.module.js';
+import { OpenidPersonalDataModule } from '../openid-records/personal-data.module.js';
 import { PasskeysPersonalDataModule } from '../passkeys/personal-data.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';

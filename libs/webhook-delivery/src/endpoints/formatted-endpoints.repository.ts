@@ -52,15 +52,6 @@ export async function retireFormatted(on: Queryable, ids: readonly string[]): Pr
   );
 }
 
-/** Marks retired endpoints as deleted to which nothing is to be sent any more. */
-export async function deleteDrained(on: Queryable): Promise<void> {
-  await on.query(
-    `UPDATE webhook_endpoints e SET deleted_at = ${nowSql}, enabled = false
-      WHERE e.retired_at IS NOT NULL AND e.deleted_at IS NULL
-        AND NOT EXISTS (SELECT FROM webhook_queue q WHERE q.endpoint_id = e.id)`,
-  );
-}
-
 /** Writes messages with their deliveries, in one statement; no feed has them. */
 export async function insertMessages(on: Queryable, messages: readonly FormattedMessage[]): Promise<void> {
   const halves = messages.map(eventBodyHalves);

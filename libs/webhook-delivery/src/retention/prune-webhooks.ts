@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { RecurringJobs } from '@plinth/queue';
 import { lowestIdOf } from '../database/lowest-id.js';
-import { deleteDrained } from '../endpoints/formatted-endpoints.repository.js';
 import * as repository from './webhook-retention.repository.js';
 
 /** The recurring job that removes what is past its time. */
@@ -39,7 +38,7 @@ export class PruneWebhooks implements OnModuleInit {
           : repository.deleteFinished(this.database, endpointId, cutoff, batchSize),
       );
     }
-    await deleteDrained(this.database);
+    await repository.deleteDrained(this.database);
     await repository.deleteEmptyEndpoints(this.database, new Date(now.getTime() - deletedEndpointsMs));
     await untilFewer(() => this.database.transaction((tx) => repository.deleteForgotten(tx, batchSize)));
     await untilFewer(() => repository.deleteOldEvents(this.database, lowestIdOf(cutoff), batchSize));

@@ -133,3 +133,12 @@ export async function rotateAttemptDays(on: Queryable, cutoff: Date): Promise<vo
   );
   await on.query(`DELETE FROM webhook_attempts WHERE at < $1`, [cutoff]);
 }
+
+/** Marks retired endpoints as deleted to which nothing is to be sent any more. */
+export async function deleteDrained(on: Queryable): Promise<void> {
+  await on.query(
+    `UPDATE webhook_endpoints e SET deleted_at = date_trunc('milliseconds', statement_timestamp()), enabled = false
+      WHERE e.retired_at IS NOT NULL AND e.deleted_at IS NULL
+        AND NOT EXISTS (SELECT FROM webhook_queue q WHERE q.endpoint_id = e.id)`,
+  );
+}

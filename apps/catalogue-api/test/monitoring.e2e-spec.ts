@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { eventually, freePort } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { startTestWorker } from './support/worker.js';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const monitoring = (file: string): string => readFileSync(resolve(repository, 'deploy/monitoring', file), 'utf8');
+
+describe('what is watched of the service', () => {
+  let api: TestApi;
+  let url: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    api = await startTestApi({ METRICS_PORT: String(port) });
+  });
+  afterAll(() => api.close());
+
+  const textAt = async (base: string): Promise<string> => (await fetch(`${base}/metrics`)).text();
+
+  it('has every metric that the alerts and the dashboard ask for', async () => {
+    const workerPort = await freePort();
+    const worker = await startTestWorker({ ...api, config: { ...api.config, METRICS_PORT: workerPort } });
+    try {
+      const served = (await textAt(url)) + (await textAt(`http://127.0.0.1:${workerPort}`));
+      const names = new Set([...served.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
+      const panels = JSON.parse(monitoring('grafana/dashboards/plinth.json')) as {
+        panels: { targets?: { expr: string }[] }[];
+      };
+      const asked = [
+        ...[...monitoring('alerts.yml').matchAll(/expr: (.+)/g)].map(([, expression]) => expression!),
+        ...panels.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+      ].flatMap((expression) => [...expression.matchAll(/[a-z]+_[a-z0-9_]+(?=[{[)\s]|$)/g)].map(([name]) => name));
+      const labels = ['job_name', 'histogram_quantile', 'min_over_time', '__rate_interval'];
+      const metrics = asked
+        .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+        .filter((name) => !labels.includes(name));
+      expect(metrics.length).toBeGreaterThan(20);
+      expect([...new Set(metrics)].filter((name) => !names.has(name))).toEqual([]);
+      expect((await fetch(`http://127.0.0.1:${workerPort}/health/ready`)).status).toBe(200);
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('is not ready on a database that lacks a migration of its version', async () => {
+    const [last] = await api.query<{ id: number; timestamp: string; name: string }>(
+      'DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING id, timestamp, name',
+    );
+    await eventually('not ready', async () => (await fetch(`${api.url}/health/ready`)).status === 503);
+    expect(await textAt(url)).toContain('service_check_passing{check="schema"} 0');
+    await expect(startTestWorker(api)).rejects.toMatchObject({
+      code: 'schema_outdated',
+      message: expect.stringContaining(last!.name) as string,
+    });
+    await api.query('INSERT INTO migrations (id, timestamp, name) VALUES ($1, $2, $3)', Object.values(last!));
+    await eventually('ready', async () => (await fetch(`${api.url}/health/ready`)).status === 200);
+  });
+});
