@@ -19,6 +19,7 @@ import { catalogueDataSource } from './database/data-source.js';
 import { DesignersModule } from './designers/designers.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { KeysModule } from './keys/keys.module.js';
+import type { KeyPrincipal } from './principal.js';
 import { ProductsModule } from './products/products.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -33,7 +34,10 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        await loggingModule(config.LOG_LEVEL, 'catalogue-api'),
+        await loggingModule(config.LOG_LEVEL, 'catalogue-api', (principal) => {
+          const { subject, providerId } = principal as KeyPrincipal;
+          return { credentialId: subject, tenantId: providerId };
+        }),
         MetricsModule.forRoot(config.METRICS_PORT),
         DatabaseModule.forRoot(dataSource),
         SecretsModule.forRoot(secrets(config)),

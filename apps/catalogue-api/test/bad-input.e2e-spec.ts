@@ -145,7 +145,7 @@ describe('bounds', () => {
     ['perPage', ['1', '100'], ['0'], 'min'],
     ['perPage', ['100'], ['101', '9999'], 'max'],
     ['perPage', ['25'], ['', 'abc', '-1', '25.0', 'null'], 'integer'],
-    ['status', ['draft', 'rejected'], ['', 'Draft', 'deleted', 'draft,pending'], 'one_of'],
+    ['status', ['draft', 'rejected', 'draft,pending'], ['', 'Draft', 'deleted', 'draft,deleted'], 'one_of'],
     ['inStock', ['true', 'false'], ['', '1', 'TRUE', 'yes'], 'one_of'],
     ['priceOnRequest', ['true', 'false'], ['0', 'null'], 'one_of'],
     ['brand', ['x', 'x'.repeat(255)], [''], 'min_length'],

@@ -49,6 +49,6 @@ export function AddressLimit(policiesOf: (config: IdentityConfig) => readonly Ra
 }
 
 const limitReached = (seconds: number) =>
-  problem('rate_limited', `The limit is reached. Try again in ${seconds} s.`, {
+  problem('rate_limited', `Rate limit exceeded. Try again in ${seconds} s.`, {
     headers: { 'Retry-After': String(seconds) },
   });

@@ -26,6 +26,7 @@ import { OpenidModule } from './openid/openid.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { StoredResponseSubjects } from './privacy/stored-response-subjects.service.js';
 import { StoredResponsesModule } from './privacy/stored-responses.module.js';
+import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from './principal.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
@@ -42,7 +43,10 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        await loggingModule(config.LOG_LEVEL, 'identity-api'),
+        await loggingModule(config.LOG_LEVEL, 'identity-api', (principal) => {
+          const { subject, organizationId } = principal as TokenPrincipal | SessionPrincipal | TicketPrincipal;
+          return { credentialId: subject, tenantId: organizationId };
+        }),
         MetricsModule.forRoot(config.METRICS_PORT),
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(dataSource),

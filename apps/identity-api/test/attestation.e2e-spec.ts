@@ -268,7 +268,7 @@ describe('a policy that asks for the authenticator', () => {
     const unknown = await simulate({});
     expect(unknown).toMatchObject({ effect: 'BLOCK', evaluated: [{ unknown_signals: ['authenticator'] }] });
     expect(unknown.reasons).toContainEqual(
-      expect.stringMatching(/^The model of the authenticator is not proven, which counts against the sign-in/),
+      expect.stringMatching(/^The model of the authenticator is not attested, which counts against the sign-in/),
     );
   });
 });

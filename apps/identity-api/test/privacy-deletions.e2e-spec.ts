@@ -108,7 +108,7 @@ describe('the deletion of an account', () => {
           request_id: _r,
           ...body
         } = expectProblem(await client.get(`/v1/privacy/deletions/${wrong}`), 404, 'SERVICE_AUTH_901');
-        expect(body.detail).toBe('You have no deletion request with this id.');
+        expect(body.detail).toBe('None of your deletion requests has this id.');
       }
     }
   });

@@ -227,7 +227,7 @@ describe('an export of one’s data', () => {
     for (const { client } of [colleague, stranger]) {
       for (const id of [export_id, unknownId, 'none']) {
         const { detail } = expectProblem(await client.get(`/v1/privacy/exports/${id}`), 404, 'SERVICE_AUTH_901');
-        expect(detail).toBe('You have no export with this id.');
+        expect(detail).toBe('None of your exports has this id.');
       }
     }
   });
@@ -242,7 +242,7 @@ describe('an export of one’s data', () => {
       return link.href;
     };
     const reference = await problemOf(await follow(api, download_url.replace(export_id, unknownId)));
-    expect(reference).toEqual([404, 'SERVICE_AUTH_901', 'There is no archive at this address.']);
+    expect(reference).toEqual([404, 'SERVICE_AUTH_901', 'No archive is at this address.']);
     for (const bad of [
       changed((link) => link.searchParams.set('expires', String(Number(link.searchParams.get('expires')) + 1))),
       changed((link) => link.searchParams.set('signature', 'A'.repeat(43))),

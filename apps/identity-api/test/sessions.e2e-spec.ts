@@ -3,12 +3,12 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { Listed, Schemas } from './support/schemas.js';
-import { ageSession, signedIn } from './support/sign-ins.js';
+import { ageSession, enrolled, signedIn, signIn } from './support/sign-ins.js';
 
 describe('sessions', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.0/8' });
   });
   afterAll(() => api.close());
 
@@ -27,6 +27,26 @@ describe('sessions', () => {
     const since = Date.parse(body.created_at);
     expect(Date.parse(body.expires_at) - since).toBe(24 * 60 * 60_000);
     expect(Date.parse(body.idle_expires_at) - since).toBe(60 * 60_000);
+  });
+
+  it.each([
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['[2001:db8::9]:4711', '2001:db8::9'],
+    ['evil<script>', null],
+  ])('and the audit log have one reading of the client address behind a proxy: %s', async (forwarded, ip) => {
+    const organization = await makeOrganization(api);
+    const { authenticator } = await enrolled(api, organization);
+    const { body } = await signIn(api, authenticator, {}, { 'x-forwarded-for': forwarded });
+    const [stored] = await api.query<{ session: string | null; audit: string | null }>(
+      `SELECT sessions.ip AS session,
+              (SELECT ip FROM audit_arrivals WHERE action = 'session.created' AND target_id = sessions.id::text
+               UNION ALL
+               SELECT ip FROM audit_events WHERE action = 'session.created' AND target_id = sessions.id::text) AS audit
+         FROM sessions JOIN users ON users.id = sessions.user_id WHERE users.id = $1`,
+      [body.identity.id],
+    );
+    expect(stored!.session).toBe(ip);
+    expect(stored!.audit === null).toBe(ip === null);
   });
 
   it('name the deletion of the account that is queued, and whether the next sign-in cancels it', async () => {

@@ -41,9 +41,9 @@ function problemOf({ code }: ParseError): Problem {
     case 'HPE_HEADER_OVERFLOW':
       return new Problem('header_fields_too_large', { detail: 'The URL and the headers together are too long.' });
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new Problem('request_timeout', { detail: 'The request did not arrive in time. Send it again.' });
+      return new Problem('request_timeout', { detail: 'The request took too long to arrive. Send it again.' });
     default:
-      return new Problem('malformed_request', { detail: 'This is not an HTTP request that can be read.' });
+      return new Problem('malformed_request', { detail: 'The request is not valid HTTP.' });
   }
 }
 

@@ -22,7 +22,7 @@ export function requireMatch(ifMatch: string | undefined, current: string): void
   const named = ifMatch.split(',').map((tag) => tag.trim());
   if (!named.includes(current)) {
     throw new Problem('precondition_failed', {
-      detail: 'The record is no longer in the state that If-Match names. Read it again and repeat the change.',
+      detail: 'The record has changed since the ETag in If-Match. Read it again, and repeat the change.',
       headers: { ETag: current },
     });
   }

@@ -105,10 +105,10 @@ class RoutingProblemFilter extends ProblemFilter {
     this.answer(
       methods.length > 0
         ? new Problem('method_not_allowed', {
-            detail: `${request.method} is not possible here; ${methods.join(', ')} ${methods.length > 1 ? 'are' : 'is'}.`,
+            detail: `${request.method} is not supported; allowed: ${methods.join(', ')}.`,
             headers: { Allow: methods.join(', ') },
           })
-        : new Problem('not_found', { detail: 'There is nothing at this path.' }),
+        : new Problem('not_found', { detail: 'Nothing is served at this path.' }),
       request,
       response,
     );

@@ -43,7 +43,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     if (hasBody(request) && ownBodyTypes(context.getHandler()).length === 0) {
       if (!declaresBody(context, request.method))
-        throw new Problem('malformed_request', { detail: `${request.method} takes no body here.` });
+        throw new Problem('malformed_request', { detail: `This ${request.method} operation takes no body.` });
       requireJson(request);
       const isPublic = routeAccess(context.getHandler(), context.getClass())?.kind === 'public';
       const reader = isPublic ? this.open : this.guardedOf(context.getHandler());
@@ -117,4 +117,4 @@ const asProblem = (error: unknown): unknown =>
   (error as { type?: string }).type === 'entity.too.large' ? tooLarge(error) : error;
 
 const tooLarge = (cause?: unknown): Problem<'payload_too_large'> =>
-  new Problem('payload_too_large', { detail: 'The body is larger than this service reads.', cause });
+  new Problem('payload_too_large', { detail: 'The body exceeds the size limit.', cause });

@@ -73,7 +73,7 @@ export function discardRest(
 /** A body that takes longer than it may: 408, and the connection is closed (RFC 9110 §15.5.9). */
 export const bodyTimeout = (): Problem<'request_timeout'> =>
   new Problem('request_timeout', {
-    detail: 'The body did not arrive in time. Send it again.',
+    detail: 'The body took too long to arrive. Send it again.',
     headers: { Connection: 'close' },
   });
 

@@ -71,12 +71,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     if (!claim.fingerprint.equals(fingerprint)) {
       throw new Problem('idempotency_key_reused', {
-        detail: 'This Idempotency-Key came with another request before. Use a new one.',
+        detail: 'This Idempotency-Key was used for a different request. Use a new one.',
       });
     }
     if (claim.response === null) {
       throw new Problem('idempotency_key_in_use', {
-        detail: 'The first request with this Idempotency-Key is still running.',
+        detail: 'The first request with this Idempotency-Key is in progress.',
         headers: { 'Retry-After': '1' },
       });
     }

@@ -9,8 +9,22 @@ import type { DynamicModule } from '@nestjs/common';
  */
 export const unloggedErrorMembers = ['err.detail', 'err.where', 'err.parameters', 'err.driverError', 'err.client'];
 
-/** Structured logs on standard output: one JSON line an event, one a request. Neither queries, bodies nor keys. */
-export function loggingModule(level: string, name: string): Promise<DynamicModule> | DynamicModule {
+/** Who made a request: the id of the key, token or session, never the credential itself, and the tenant. */
+export interface LoggedCaller {
+  credentialId: string;
+  /** Null for a platform's or an operator's. */
+  tenantId: string | null;
+}
+
+/**
+ * Structured logs on standard output: one JSON line an event, one a request. Neither queries, bodies nor keys. `callerOf`
+ * reads the caller from the principal of an authenticated request.
+ */
+export function loggingModule(
+  level: string,
+  name: string,
+  callerOf?: (principal: unknown) => LoggedCaller,
+): Promise<DynamicModule> | DynamicModule {
   return LoggerModule.forRoot({
     pinoHttp: {
       level,
@@ -25,6 +39,9 @@ export function loggingModule(level: string, name: string): Promise<DynamicModul
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
+      // Asked for when the request begins, and again for the line at its end: authenticated by then.
+      customProps: (request: IncomingMessage & { user?: unknown }) =>
+        callerOf !== undefined && request.user !== undefined ? callerOf(request.user) : {},
       redact: { paths: unloggedErrorMembers, remove: true },
       autoLogging: { ignore: (request: IncomingMessage) => (request.url ?? '').startsWith('/health/') },
       customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>

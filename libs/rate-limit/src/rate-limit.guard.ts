@@ -71,7 +71,7 @@ export class RateLimitRefusalGuard implements CanActivate {
     const { isOverLimit } = context.switchToHttp().getRequest<CountedRequest>();
     if (isOverLimit === undefined) return true;
     throw new Problem('rate_limited', {
-      detail: `The limit is reached. Try again in ${isOverLimit} s.`,
+      detail: `Rate limit exceeded. Try again in ${isOverLimit} s.`,
       headers: { 'Retry-After': String(isOverLimit) },
     });
   }

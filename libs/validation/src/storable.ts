@@ -51,8 +51,7 @@ const pathOf = (frames: readonly Frame[]): string =>
 
 function faultOfScalar(value: unknown): Fault | null {
   if (typeof value === 'string') return faultOfText(value);
-  if (typeof value === 'number' && !Number.isFinite(value))
-    return { rule: 'number', message: 'is larger than numbers can be here' };
+  if (typeof value === 'number' && !Number.isFinite(value)) return { rule: 'number', message: 'is too large a number' };
   return null;
 }
 

@@ -36,7 +36,7 @@ const platformOnly = new Set<Scope>(platformScopes);
         {
           path: ['scopes'],
           rule: 'platform_scope',
-          message: 'must not name platform scopes: only a platform key can hold those',
+          message: 'must not contain platform scopes: only a platform key can hold them',
         },
       ],
 )

@@ -66,7 +66,7 @@ export class KeysService {
         throw invalidField(
           'scopes',
           'platform_scope',
-          'must not name platform scopes: only a platform key can hold those',
+          'must not contain platform scopes: only a platform key can hold them',
         );
       }
       return changes;
@@ -174,7 +174,7 @@ export class KeysService {
 function requireHeld(minter: KeyPrincipal | null, given: readonly Scope[]): void {
   const lacking = minter ? given.filter((scope) => !minter.scopes.has(scope)) : [];
   if (lacking.length > 0)
-    throw problem('scope_not_held', `Your key does not hold ${lacking.join(', ')}, so it cannot give it.`);
+    throw problem('scope_not_held', `Your key does not hold ${lacking.join(', ')}, so it cannot grant it.`);
 }
 
 function toKeyView(key: ApiKeyEntity): KeyView {

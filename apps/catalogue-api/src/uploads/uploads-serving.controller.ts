@@ -27,7 +27,7 @@ export class UploadsServingController {
   @Get(':name')
   async serve(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const found = await this.uploads.find(name);
-    if (!found) throw problem('not_found', 'There is no upload of this name.');
+    if (!found) throw problem('not_found', 'No upload has this name.');
     const { file, type } = found;
     // A file never changes under its name, so the name says all that a tag has to.
     const validators = { etag: `"${name}"`, lastModified: file.modifiedAt.toUTCString() };

@@ -191,7 +191,7 @@ async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (error instanceof StoreUnavailable)
-      throw problem('unavailable', 'The store of uploads does not answer.', {
+      throw problem('unavailable', 'The upload store does not answer.', {
         headers: { 'Retry-After': '5' },
         cause: error.cause,
       });

@@ -26,7 +26,7 @@ export class PseudonymsService {
     const organizationId = await this.organizations.chosen(principal, organization_id);
     return this.database.transaction(async (tx) => {
       const userId = await this.events.findByPseudonym(organizationId, pseudonym, tx);
-      if (userId === undefined) throw problem('not_found', 'Nobody goes by this pseudonym, or the person is erased.');
+      if (userId === undefined) throw problem('not_found', 'No person has this pseudonym, or the person was erased.');
       const target = { type: 'user', id: userId } as const;
       await this.audit.record(
         organizationId,

@@ -37,7 +37,7 @@ const errors = {
   401: oauthError('The client is not known by its credentials.', 'invalid_client'),
   408: oauthError('The body did not arrive in time.', 'invalid_request'),
   413: oauthError('The body is larger than 64 KiB.', 'invalid_request'),
-  503: oauthError('The service cannot answer just now.', 'temporarily_unavailable'),
+  503: oauthError('The service is unavailable.', 'temporarily_unavailable'),
 };
 const page = (description: string): ResponseObject => ({
   description,

@@ -19,7 +19,7 @@ export function claimFault(domain: string): ClaimFault | null {
   if (domain.length > maxLength) {
     return {
       rule: 'max_length',
-      message: `must have at most ${maxLength} characters, as its proof stands at ${challengeLabel}.<domain>`,
+      message: `must have at most ${maxLength} characters, as its TXT record is at ${challengeLabel}.<domain>`,
     };
   }
   // Private suffixes count: at github.io or duckdns.org anyone can publish records below.
@@ -28,7 +28,7 @@ export function claimFault(domain: string): ClaimFault | null {
   }
   const labels = domain.split('.');
   if (labels.some((_label, index) => publicMailboxDomains.has(labels.slice(index).join('.')))) {
-    return { rule: 'public_mailbox', message: 'is a domain at which anyone can have a mailbox' };
+    return { rule: 'public_mailbox', message: 'is a public mailbox provider' };
   }
   return null;
 }

@@ -62,7 +62,7 @@ export class DomainsController {
     description: 'Looks the TXT record up, now. 409 while it is not there, and when another organization was first.',
     status: 200,
     returns: DomainView,
-    fails: ['not_found', 'domain_unverified', 'domain_taken'],
+    fails: ['not_found', 'domain_unproven', 'domain_taken'],
   })
   async verifyDomain(
     @CurrentPrincipal() principal: TokenPrincipal,

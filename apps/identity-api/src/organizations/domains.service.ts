@@ -41,7 +41,7 @@ export class DomainsService {
     origin: RequestOrigin,
   ): Promise<DomainView> {
     if (verified && principal.organizationId !== null)
-      throw problem('operator_only', 'Only an operator token can take a domain as proven.');
+      throw problem('operator_only', 'Only an operator token can add a domain as verified.');
     if (domain === ownDomain(this.config)) throw invalidField('domain', 'reserved', 'is the host of this service');
     const now = new Date();
     const claim = {
@@ -58,7 +58,7 @@ export class DomainsService {
         const { id } = await this.organizations.lock(principal, tx, organizationId);
         if (await this.domains.isOwnedByAnother(id, tx, domain)) throw ownedByAnother(domain);
         if ((await this.domains.count(id, tx)) >= maxDomains)
-          throw problem('domain_limit_reached', `An organization can have ${maxDomains} domains.`);
+          throw problem('domain_limit_reached', `Domain limit reached (${maxDomains}). Remove one first.`);
         await this.domains.insert(id, tx, claim);
         const row = (await this.domains.find(id, id, domain, tx))!;
         await this.recordChange(tx, principal, row, 'domain.created', origin);
@@ -189,11 +189,11 @@ const ownedByAnother = (domain: string) =>
 function requireRecord({ domain, challenge }: DomainRow, answer: TxtAnswer): void {
   const { name, value } = challengeRecord(domain, challenge);
   if (answer.kind === 'unanswered')
-    throw problem('domain_unverified', `The DNS gave no answer for ${name} (${answer.reason}). Try again later.`);
+    throw problem('domain_unproven', `DNS gave no answer for ${name} (${answer.reason}). Try again later.`);
   if (!holdsChallenge(answer.records, value)) {
     const found = answer.records.length === 0 ? 'no TXT record' : 'other TXT records';
     throw problem(
-      'domain_unverified',
+      'domain_unproven',
       `The DNS has ${found} at ${name}. Publish the dns_record of this domain; it can take until the old answer's time to live is over.`,
     );
   }

@@ -34,7 +34,10 @@ export class SsoConnectionsService {
     return this.database.transaction(async (tx) => {
       const organization = await this.organizations.lock(principal, tx, organizationId);
       if ((await this.connections.count(organization.id, tx)) >= maxConnections)
-        throw problem('sso_connection_limit_reached', `An organization can have ${maxConnections} connections.`);
+        throw problem(
+          'sso_connection_limit_reached',
+          `SSO connection limit reached (${maxConnections}). Delete one first.`,
+        );
       const id = uuidV7();
       const connection = { id, type, displayName: display_name, authorizeUrl: authorize_url, createdAt: new Date() };
       await this.connections.insert(organization.id, tx, connection);

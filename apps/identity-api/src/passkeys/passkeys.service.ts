@@ -79,7 +79,7 @@ export class PasskeysService {
       const passkey = all.find((one) => one.id === id);
       if (!passkey) throw problem('not_found');
       if (isLastThatWorks(passkey, all))
-        throw problem('last_passkey', 'Register another passkey first: without one nobody could sign in.');
+        throw problem('last_passkey', 'Register another passkey first. Without one you could not sign in.');
       await this.removeWithSessions(tx, { organizationId, userId }, id, { actor: actorOf(principal), origin });
     });
   }

@@ -88,7 +88,7 @@ export class RegistrationService {
     const challenge = challengeOf(body.response.clientDataJSON);
     const given = challenge && (await this.challenges.take(allOrganizations, challenge));
     if (!challenge || !given || !isOwn(given, registrant))
-      throw problem('registration_failed', 'The challenge is unknown, too old, or was used before. Begin again.');
+      throw problem('registration_failed', 'The challenge is unknown, expired or already used. Start again.');
     const response = {
       id: body.id,
       rawId: body.rawId,
@@ -105,7 +105,7 @@ export class RegistrationService {
       return { displayName: given.displayName, registration: { ...registration, ...attested } };
     } catch (error) {
       if (!(error instanceof CeremonyFailure)) throw error;
-      throw problem('registration_failed', `The answer of the authenticator was refused: ${error.reason}.`);
+      throw problem('registration_failed', `The authenticator’s response was rejected: ${error.reason}.`);
     }
   }
 
@@ -132,7 +132,7 @@ export class RegistrationService {
     if (!user) throw problem('key_revoked');
     const recoveredAt = await this.recoveredAt(tx, registrant, user.had_passkey);
     if ((await this.passkeys.countOf(organizationId, tx, userId)) >= maxPasskeys)
-      throw problem('passkey_limit_reached', `A user can have ${maxPasskeys} passkeys.`);
+      throw problem('passkey_limit_reached', `Passkey limit reached (${maxPasskeys}). Remove one first.`);
     const row = await this.passkeys.insert(organizationId, tx, {
       id: uuidV7(),
       userId,

@@ -218,7 +218,7 @@ export class SignInService {
   private async refuse(startedAt: number): Promise<never> {
     const leftMs = startedAt + refusalTakesMs - performance.now();
     await new Promise((resolve) => setTimeout(resolve, Math.max(leftMs, 0)));
-    throw problem('sign_in_failed', 'The passkey was not accepted. Begin again.', {
+    throw problem('sign_in_failed', 'The passkey was not accepted. Start again.', {
       headers: { 'WWW-Authenticate': 'Bearer' },
     });
   }

@@ -89,7 +89,7 @@ export function parseRange(text: string): NetworkRange | RangeFault {
       ? { first: { version: 4, a: masked.first.d, b: 0, c: 0, d: 0 } as const, prefixLength: length - 96 }
       : masked;
   if (!isSame(masked.first, address))
-    return { message: 'has bits set behind its prefix', corrected: formatRange(range) };
+    return { message: 'has bits set after the prefix', corrected: formatRange(range) };
   return range;
 }
 

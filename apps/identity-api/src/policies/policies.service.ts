@@ -72,7 +72,7 @@ export class PoliciesService {
 
   async get(principal: TokenPrincipal, id: string): Promise<PolicyView> {
     const row = isUuid(id) ? await this.policies.find(organizationScopeOf(principal), id) : undefined;
-    if (!row) throw problem('not_found', 'There is no policy with this id.');
+    if (!row) throw problem('not_found', 'No policy has this id.');
     return toPolicyView(row);
   }
 
@@ -88,7 +88,7 @@ export class PoliciesService {
     const organizationId = await this.organizations.chosen(principal, organization_id);
     return this.database.transaction(async (tx) => {
       if ((await this.policies.moveSet(organizationId, tx, 1)) > maxPolicies) {
-        throw problem('policy_limit_reached', `An organization can have ${maxPolicies} policies.`);
+        throw problem('policy_limit_reached', `Policy limit reached (${maxPolicies}). Delete one first.`);
       }
       const id = uuidV7();
       const now = new Date();
@@ -150,7 +150,7 @@ export class PoliciesService {
     ifMatch: string | undefined,
   ): Promise<PolicyRow> {
     const row = await this.policies.find(organizationScopeOf(principal), id, tx, 'FOR UPDATE');
-    if (!row) throw problem('not_found', 'There is no policy with this id.');
+    if (!row) throw problem('not_found', 'No policy has this id.');
     requireMatch(ifMatch, versionTag(row));
     return row;
   }

@@ -34,7 +34,7 @@ export class PolicySimulationService {
   /** By one policy alone. */
   async simulate(principal: TokenPrincipal, id: string, { context }: SimulatePolicy): Promise<EvaluationView> {
     const row = await this.policies.find(organizationScopeOf(principal), id);
-    if (!row) throw problem('not_found', 'There is no policy with this id.');
+    if (!row) throw problem('not_found', 'No policy has this id.');
     const policy = compilePolicy(toPolicy(row));
     return this.evaluateWith(principal, row.organization_id, context, () => [policy], policy);
   }

@@ -24,7 +24,7 @@ export class PolicyVersionsService {
   /** A deleted policy can still be seen here. */
   async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
     if (isUuid(id) && (await this.versions.exists(organizationScopeOf(principal), id))) return;
-    throw problem('not_found', 'There is no policy with this id.');
+    throw problem('not_found', 'No policy has this id.');
   }
 
   async noteCreated(tx: Transaction, principal: TokenPrincipal, policy: PolicyRow): Promise<void> {

@@ -48,7 +48,7 @@ export class DeletionsService {
   /** A deletion request of the caller's own. */
   async get({ organizationId, userId }: SessionPrincipal, id: string): Promise<DeletionView> {
     const row = isUuid(id) ? await this.deletions.find(organizationId, id) : undefined;
-    if (row?.user_id !== userId) throw problem('not_found', 'You have no deletion request with this id.');
+    if (row?.user_id !== userId) throw problem('not_found', 'None of your deletion requests has this id.');
     return toDeletionView(row);
   }
 
@@ -136,7 +136,7 @@ export class DeletionsService {
 
   private async find(principal: TokenPrincipal, id: string, tx?: Transaction): Promise<DeletionRow> {
     const row = isUuid(id) ? await this.deletions.find(organizationScopeOf(principal), id, tx) : undefined;
-    if (!row) throw problem('not_found', 'There is no deletion request with this id.');
+    if (!row) throw problem('not_found', 'No deletion request has this id.');
     return row;
   }
 

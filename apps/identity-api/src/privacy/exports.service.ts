@@ -66,7 +66,7 @@ export class ExportsService {
       const since = new Date(requestedAt.getTime() - oneEveryMs);
       const counting = await this.exports.listCounting(organizationId, tx, userId, since);
       if (counting.some(({ status }) => status === 'pending'))
-        throw problem('export_running', 'An export of your data is being built. Wait until it is ready.');
+        throw problem('export_running', 'An export of your data is being built. Wait until it is done.');
       const [last] = counting;
       if (last) throw tooSoon(last.requested_at.getTime() + oneEveryMs - requestedAt.getTime());
 
@@ -86,7 +86,7 @@ export class ExportsService {
   async get(principal: SessionPrincipal, id: string): Promise<ExportView> {
     const { organizationId, userId } = principal;
     const row = isUuid(id) ? await this.exports.find(organizationId, userId, id) : undefined;
-    if (!row) throw problem('not_found', 'You have no export with this id.');
+    if (!row) throw problem('not_found', 'None of your exports has this id.');
     return this.toView(row, principal);
   }
 
@@ -106,11 +106,10 @@ export class ExportsService {
     query: { expires?: unknown; signature?: unknown },
     origin: RequestOrigin | null,
   ): Promise<ArchiveDownload> {
-    const missing = problem('not_found', 'There is no archive at this address.');
+    const missing = problem('not_found', 'No archive is at this address.');
     const verdict = isUuid(id) ? this.links.verify(id, query, new Date()) : 'forged';
     if (verdict === 'forged') throw missing;
-    if (verdict === 'expired')
-      throw problem('link_expired', 'Ask for the state of the export again: after a fresh sign-in it has a new link.');
+    if (verdict === 'expired') throw problem('link_expired', 'Sign in again and read the export to get a new link.');
     const archive = await this.exports.findArchive(allOrganizations, id);
     if (!archive) throw missing;
     if (origin) await this.recordDownload(archive, origin);

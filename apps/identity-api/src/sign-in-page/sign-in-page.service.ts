@@ -34,7 +34,7 @@ export class SignInPageService {
 
   asset(name: string): PageAsset {
     const asset = this.files().assets.get(name);
-    if (!asset) throw problem('not_found', 'There is nothing at this path.');
+    if (!asset) throw problem('not_found', 'Nothing is served at this path.');
     return asset;
   }
 

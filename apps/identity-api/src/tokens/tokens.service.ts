@@ -48,7 +48,7 @@ export class TokensService {
     const scopes = body.scopes === 'all' ? [...allScopes] : body.scopes;
     const lacking = minter ? scopes.filter((scope) => !minter.scopes.has(scope)) : [];
     if (lacking.length > 0)
-      throw problem('scope_not_held', `Your token does not hold ${lacking.join(', ')}, so it cannot give it.`);
+      throw problem('scope_not_held', `Your token does not hold ${lacking.join(', ')}, so it cannot grant it.`);
     const organizationId = minter
       ? await this.organizationOf(minter, body.organization_id)
       : (body.organization_id ?? null);
@@ -110,7 +110,7 @@ export class TokensService {
   private async organizationOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
     if (given !== null) return this.organizations.chosen(principal, given);
     if (principal.organizationId !== null)
-      throw problem('operator_only', 'Only an operator token can make or see operator tokens.');
+      throw problem('operator_only', 'Only an operator token can create or read operator tokens.');
     return null;
   }
 
@@ -133,7 +133,10 @@ export class TokensService {
       if (!token) throw problem('not_found');
       const lacking = scopesOf(token).filter((held) => !principal.scopes.has(held));
       if (lacking.length > 0)
-        throw problem('scope_not_held', `The token has ${lacking.join(', ')}, which yours lacks, so it cannot end it.`);
+        throw problem(
+          'scope_not_held',
+          `The token has ${lacking.join(', ')}, which yours lacks, so it cannot revoke it.`,
+        );
       if (token.revokedAt) return;
       await this.tokens.revoke(scope, tx, [id]);
       await this.recordRevoked(tx, principal, token, origin);

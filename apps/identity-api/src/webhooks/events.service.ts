@@ -21,9 +21,13 @@ export class EventsService {
     } catch (error) {
       if (error instanceof EventCursorInvalid) throw invalidField('after', error.code, error.message);
       if (error instanceof EventCursorExpired)
-        throw problem('cursor_expired', 'Events after the cursor are no longer kept. Go on from oldest_cursor.', {
-          members: { oldest_cursor: error.oldestCursor },
-        });
+        throw problem(
+          'cursor_expired',
+          'The cursor is older than the 30 days for which events are stored. Continue from oldest_cursor.',
+          {
+            members: { oldest_cursor: error.oldestCursor },
+          },
+        );
       throw error;
     }
   }

@@ -152,7 +152,7 @@ const summaries: Record<EventKind, string> = {
   'token.created': 'A service token was made',
   'token.revoked': 'A service token was revoked',
   'organization.updated': 'The settings of the organization were changed',
-  'domain.verified': 'A domain was proven to be the organization’s',
+  'domain.verified': 'A domain was verified',
   'sso_connection.created': 'A connection for single sign-on was added',
   'sso_connection.deleted': 'A connection for single sign-on was removed',
   'organization.created':

@@ -189,7 +189,7 @@ async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (error instanceof WebhookUrlRefused) throw invalidField('url', error.code, error.message);
     if (error instanceof WebhookLimitReached)
-      throw problem('webhook_limit_reached', `There can be at most ${error.limit}.`);
+      throw problem('webhook_limit_reached', `Webhook subscription limit reached (${error.limit}). Delete one first.`);
     if (error instanceof WebhookConflict && error.code === 'delivery_not_retriable')
       throw problem('delivery_not_replayable');
     throw error;

@@ -4813,8 +4813,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `delivery_not_retriable`: The delivery is on its way, or has succeeded.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `delivery_not_retriable`: The delivery is pending or has succeeded.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_delivery_not_retriable_idempotency_key_in_use: {
             headers: {
@@ -4833,7 +4833,7 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_idempotency_key_in_use: {
             headers: {
@@ -4853,7 +4853,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `import_limit_reached`: The vendor has as many imports waiting as it may have.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_import_limit_reached_idempotency_key_in_use: {
             headers: {
@@ -4873,7 +4873,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `import_state_conflict`: The import is not in a state that allows this.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_import_state_conflict_idempotency_key_in_use: {
             headers: {
@@ -4894,7 +4894,7 @@ export interface components {
          *
          *     - `import_state_conflict`: The import is not in a state that allows this.
          *     - `import_limit_reached`: The vendor has as many imports waiting as it may have.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_import_state_conflict_import_limit_reached_idempotency_key_in_use: {
             headers: {
@@ -4933,7 +4933,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `product_locked`: The product is in review and cannot be edited.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_product_locked_idempotency_key_in_use: {
             headers: {
@@ -4953,7 +4953,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `product_locked`: The product is in review and cannot be edited.
-         *     - `sku_taken`: Another product of the vendor has this SKU.
+         *     - `sku_taken`: The SKU is taken.
          */
         Conflict_product_locked_sku_taken: {
             headers: {
@@ -4997,7 +4997,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `product_state_conflict`: The product is not in a state that allows this.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_product_state_conflict_idempotency_key_in_use: {
             headers: {
@@ -5016,8 +5016,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `sku_taken`: Another product of the vendor has this SKU.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `sku_taken`: The SKU is taken.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_sku_taken_idempotency_key_in_use: {
             headers: {
@@ -5080,7 +5080,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `webhook_disabled`: The webhook endpoint is disabled.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_webhook_disabled_idempotency_key_in_use: {
             headers: {
@@ -5099,8 +5099,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `webhook_limit_reached`: The vendor has as many webhook endpoints as it may have.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is still running.
+         *     - `webhook_limit_reached`: Webhook endpoint limit reached.
+         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_webhook_limit_reached_idempotency_key_in_use: {
             headers: {
@@ -5160,7 +5160,7 @@ export interface components {
         /**
          * @description Gone.
          *
-         *     - `cursor_expired`: Events after the cursor are no longer kept.
+         *     - `cursor_expired`: The cursor has expired.
          */
         Gone_cursor_expired: {
             headers: {
@@ -5376,7 +5376,7 @@ export interface components {
         /**
          * @description Precondition Failed.
          *
-         *     - `precondition_failed`: The record is not in the state that If-Match names.
+         *     - `precondition_failed`: The record has changed since it was read.
          */
         PreconditionFailed_precondition_failed: {
             headers: {
@@ -5396,7 +5396,7 @@ export interface components {
         /**
          * @description Request Timeout.
          *
-         *     - `request_timeout`: The request did not arrive in time.
+         *     - `request_timeout`: The request took too long to arrive.
          */
         RequestTimeout_request_timeout: {
             headers: {
@@ -5415,7 +5415,7 @@ export interface components {
         /**
          * @description Service Unavailable.
          *
-         *     - `unavailable`: The service cannot answer just now.
+         *     - `unavailable`: The service is unavailable.
          */
         ServiceUnavailable_unavailable: {
             headers: {
@@ -5503,7 +5503,7 @@ export interface components {
         /**
          * @description Unprocessable Entity.
          *
-         *     - `validation_failed`: The request is well-formed but not valid.
+         *     - `validation_failed`: Validation failed.
          */
         UnprocessableEntity_validation_failed: {
             headers: {
@@ -5522,8 +5522,8 @@ export interface components {
         /**
          * @description Unprocessable Entity.
          *
-         *     - `validation_failed`: The request is well-formed but not valid.
-         *     - `idempotency_key_reused`: The Idempotency-Key was used with another request.
+         *     - `validation_failed`: Validation failed.
+         *     - `idempotency_key_reused`: The Idempotency-Key was used for a different request.
          */
         UnprocessableEntity_validation_failed_idempotency_key_reused: {
             headers: {
@@ -5542,7 +5542,7 @@ export interface components {
         /**
          * @description Unsupported Media Type.
          *
-         *     - `unsupported_media_type`: The content type is not supported here.
+         *     - `unsupported_media_type`: The content type is not supported.
          */
         UnsupportedMediaType_unsupported_media_type: {
             headers: {

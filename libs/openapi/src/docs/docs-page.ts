@@ -5,13 +5,13 @@ const style = `
   header { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: baseline; padding: .75rem 1.25rem; background: #111827; color: #fff; }
   header strong { margin-right: auto; }
   header a { color: #bfdbfe; }
-  main { max-width: 60rem; margin: 0 auto; padding: 0 1.25rem 4rem; }
-  table { width: 100%; border-collapse: collapse; }
-  th, td { padding: .6rem .75rem; text-align: left; vertical-align: top; border-bottom: 1px solid #e5e7eb; }
-  tr:target { background: #fef9c3; }
-  td p { margin: 0; }
-  td:nth-child(-n+2) { white-space: nowrap; }
-  @media (max-width: 45rem) { thead { display: none; } tr, td { display: block; } td { border: 0; padding: .25rem 0; } tr { padding: .75rem 0; border-bottom: 1px solid #e5e7eb; } }
+  .reading { max-width: 60rem; margin: 0 auto; padding: 0 1.25rem 4rem; }
+  .reading table { width: 100%; border-collapse: collapse; }
+  .reading th, .reading td { padding: .6rem .75rem; text-align: left; vertical-align: top; border-bottom: 1px solid #e5e7eb; }
+  .reading tr:target { background: #fef9c3; }
+  .reading td p { margin: 0; }
+  .reading td:nth-child(-n+2) { white-space: nowrap; }
+  @media (max-width: 45rem) { .reading thead { display: none; } .reading tr, .reading td { display: block; } .reading td { border: 0; padding: .25rem 0; } .reading tr { padding: .75rem 0; border-bottom: 1px solid #e5e7eb; } }
   code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
 `;
 
@@ -58,7 +58,7 @@ export const docsPage = (title: string): string =>
   page({
     title,
     head: '<link rel="stylesheet" href="/docs/assets/swagger-ui.css">\n',
-    body: `<div id="operations"><noscript><main><p>This page needs JavaScript; <a href="/openapi.json">openapi.json</a> holds the same.</p></main></noscript></div>
+    body: `<div id="operations"><noscript><main class="reading"><p>This page needs JavaScript; <a href="/openapi.json">openapi.json</a> holds the same.</p></main></noscript></div>
 <script src="/docs/assets/swagger-ui-bundle.js"></script>
 <script src="/docs/assets/start.js"></script>`,
   });

@@ -43,7 +43,7 @@ export class DocsController {
     response.setHeader('Cache-Control', 'public, max-age=3600');
     if (file === 'start.js') response.type('text/javascript').send(startScript);
     else if (swaggerUiFiles.includes(file)) response.sendFile(file, { root: swaggerUi, cacheControl: false });
-    else throw new Problem('not_found', { detail: 'There is nothing at this path.' });
+    else throw new Problem('not_found', { detail: 'Nothing is served at this path.' });
   }
 }
 

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { AttemptResult } from '../sending/attempt-outcome.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import type { DueDelivery } from './claim.repository.js';
@@ -29,6 +30,7 @@ export interface EndedAttempt {
 
 /** What attempts say of their endpoint: whether it answers, whether in time, and whether it is to be left alone. */
 export class AttemptEffects {
+  private readonly logger = new Logger('WebhookDelivery');
   private quickInRow = 0;
 
   constructor(
@@ -57,6 +59,7 @@ export class AttemptEffects {
     const now = performance.now();
     const isSuccess = result.outcome === 'succeeded';
     settings.metrics.attempted(result.outcome, result.durationMs);
+    this.log(delivery, result);
     if (isSuccess && delivery.attempts === 0)
       settings.metrics.received(Math.max(0, Date.now() - delivery.dueAt.getTime()));
     endpoint.took(result.durationMs);
@@ -68,6 +71,12 @@ export class AttemptEffects {
       return { isPaused: this.failed(result, epoch, now) };
     } else if (isProbe) endpoint.pace.probeLost();
     return { isPaused: false };
+  }
+
+  // One line an attempt, without url, headers or body: those are the tenant's.
+  private log({ eventId, deliveryId }: DueDelivery, { outcome, responseStatus, durationMs }: AttemptResult): void {
+    const { endpointId } = this.endpoint;
+    this.logger.log({ eventId, deliveryId, endpointId, outcome, responseStatus, durationMs }, 'delivery attempt');
   }
 
   private succeeded(delivery: DueDelivery, url: string, { epoch, now }: { epoch: number; now: number }): void {

@@ -66,7 +66,7 @@ function faultOfName(name: string): Fault | undefined {
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) || name.length > maxNameLength)
     return { rule: 'header_name', message: `must have a header name of at most ${maxNameLength} characters` };
   if (isReserved(name.toLowerCase()))
-    return { rule: 'header_reserved', message: 'must not be a header that the service sets itself' };
+    return { rule: 'header_reserved', message: 'must not be a header that the service sets' };
   return undefined;
 }
 

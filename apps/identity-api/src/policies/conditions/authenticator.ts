@@ -19,7 +19,7 @@ export const authenticator: ConditionKind = {
     return {
       includes: ({ authenticator: model }) => (model === null ? undefined : wanted.has(model)),
       sentence({ authenticator: model }) {
-        if (model === null) return 'The model of the authenticator is not proven.';
+        if (model === null) return 'The model of the authenticator is not attested.';
         const subject = `The authenticator is of the model ${model}`;
         return wanted.has(model) ? `${subject}.` : `${subject}, not ${enumerated([...wanted])}.`;
       },
