@@ -63,5 +63,7 @@ function rootsOf(rootFile: string): X509Certificate[] {
   } catch {
     // Said below.
   }
-  throw new ConfigError(`FIDO_METADATA_ROOT_FILE ${rootFile} holds no certificate in PEM.`, ['FIDO_METADATA_ROOT_FILE']);
+  throw new ConfigError(`FIDO_METADATA_ROOT_FILE ${rootFile} holds no certificate in PEM.`, [
+    'FIDO_METADATA_ROOT_FILE',
+  ]);
 }
