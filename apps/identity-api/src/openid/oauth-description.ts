@@ -104,6 +104,7 @@ export const oauthPaths: OpenApiDocument['paths'] = {
           },
           { issuer: 'https://identity.example.com' },
         ),
+        400: { $ref: '#/components/responses/BadRequest_SERVICE_AUTH_900' },
         503: errors[503],
       },
     }),

@@ -3611,6 +3611,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as openid from 'openid-client';
+import { begin, exchange, makeClient, relyingParty } from './support/openid.js';
+import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
+
+jest.setTimeout(120_000);
+
+describe('an application’s sign-in in a browser', () => {
+  let signInPage: SignInPage;
+  let application: Server;
+  let callback: string;
+  beforeAll(async () => {
+    signInPage = await startSignInPage();
+    application = createServer((_request, response) => response.end('back at the application'));
+    await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
+    callback = `http://127.0.0.1:${(application.address() as AddressInfo).port}/callback`;
+  });
+  afterAll(async () => {
+    await signInPage.close();
+    application.close();
+  });
+
+  it('goes over the page and back, asks again where the application wants it, and nobody twice', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const client = await makeClient(organization, { redirect_uris: [callback], name: 'Havskov CRM' });
+    const config = await relyingParty(signInPage.api, client);
+    const { test, page, user, authenticator } = await enrolVisitor(signInPage, organization);
+    const isBack = () => page.waitForURL((at) => at.href.startsWith(callback));
+
+    // The authenticator answers the page's autofill request by itself where somebody is at it.
+    await authenticator.setPresence(false);
+    const first = await begin(config, { redirect_uri: callback, login_hint: user.email });
+    await page.goto(first.url.href);
+    await page.getByText('Sign in to continue to Havskov CRM.').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(user.email);
+    expect(await test.accessibilityFaults()).toEqual([]);
+    await authenticator.setPresence(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await isBack();
+    const tokens = await exchange(config, first, new URL(page.url()));
+    expect(tokens.claims()!.sub).toBe(user.id);
+
+    // The browser is known now: no page in between.
+    const second = await begin(config, { redirect_uri: callback });
+    await page.goto(second.url.href);
+    await isBack();
+    expect((await exchange(config, second, new URL(page.url()))).claims()!.sid).toBe(tokens.claims()!.sid);
+
+    const third = await begin(config, { redirect_uri: callback, prompt: 'login' });
+    await authenticator.setPresence(false);
+    await page.goto(third.url.href);
+    await page.getByText('Sign in to continue').waitFor();
+    await authenticator.setPresence(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await isBack();
+    expect((await exchange(config, third, new URL(page.url()))).claims()!.sid).not.toBe(tokens.claims()!.sid);
+
+    await authenticator.setPresence(false);
+    const fourth = await begin(config, { redirect_uri: callback, prompt: 'login' });
+    await page.goto(fourth.url.href);
+    await page.getByRole('button', { name: 'Back to the application' }).click();
+    await isBack();
+    await expect(exchange(config, fourth, new URL(page.url()))).rejects.toBeInstanceOf(
+      openid.AuthorizationResponseError,
+    );
+
+    // Signing out asks, where the application does not say who it is about.
+    await page.goto(`${signInPage.api.url.replace('127.0.0.1', 'localhost')}/oauth/end-session`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await test.close();
+  });
+});
