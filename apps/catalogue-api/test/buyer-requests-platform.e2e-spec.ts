@@ -78,7 +78,7 @@ describe('the platform side of buyer requests', () => {
             'isNew',
             'name',
           ],
-          ...['price', 'priceOnRequest', 'slug', 'type'],
+          ...['price', 'priceOnRequest', 'sku', 'slug', 'type'],
         ].sort(),
       );
     });

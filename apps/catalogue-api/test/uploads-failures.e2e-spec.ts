@@ -187,7 +187,9 @@ describe('an upload', () => {
     const { url } = (await upload(owner, 'a.pdf', content)).body.data;
     const service = api.app.get(UploadsService);
     const ownedBy = (providerId: string) => service.findOwned({ providerId, alsoPlatform: true }, [url]);
-    expect(await ownedBy(owner.id)).toEqual(new Map([[url, content.length]]));
+    expect(await ownedBy(owner.id)).toEqual(
+      new Map([[url, { size: content.length, format: 'pdf', originalName: 'a.pdf' }]]),
+    );
     expect(await ownedBy(other.id)).toEqual(new Map());
   });
 

@@ -105,7 +105,7 @@ describe('the checkpoints of the audit log', () => {
     // RFC 8785: sorted by name, no white space.
     expect(Buffer.from(payload).toString()).toBe(JSON.stringify({ at, chain, hash, seq }));
     expect(protectedHeader).toEqual({ alg: 'EdDSA', kid: keys.find(({ x }) => x === key.x)!.kid });
-    expect(keys).toHaveLength(2);
+    expect(keys).toHaveLength(3);
 
     await makeUser(mine);
     const second = await checkpointed();
