@@ -51,6 +51,7 @@ describe('a vendor', () => {
         ...[theirs.brandId, brandSlug].map((brand) => ({ brand })),
       ],
       'perPage',
+      ['/api/v1/key/products/export'],
     );
   });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@plinth/auth-scopes';
 import type { Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
 import type { ResponseSubjects } from '@plinth/idempotency';
 import type { Request } from 'express';
 import { namedPerson, type EventSubjects } from '../named-person.js';
@@ -24,6 +25,10 @@ export class StoredResponseSubjects implements ResponseSubjects {
     '/v1/users/:id\\:revokeSessions': ({ params }) => params['id'],
     '/v1/users/:id\\:revokeEnrollmentTickets': ({ params }) => params['id'],
     '/v1/audit-events\\:resolve': (_request, answer) => memberOf(answer, 'user_id'),
+    '/access/v1/evaluation': ({ body }) => {
+      const id = memberOf(body, 'subject', 'id');
+      return typeof id === 'string' && isUuid(id) ? id : null;
+    },
     '/v1/policies/:id\\:simulate': inContext,
     '/v1/policies\\:evaluate': inContext,
     '/v1/policies\\:simulate': inContext,

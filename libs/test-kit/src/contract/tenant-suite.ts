@@ -61,12 +61,14 @@ export class TenantSuite {
 
   /**
    * No list shows one of `traces`, whatever it is asked for: `queries` are tried where the list knows all of their
-   * parameters. `perPage` is the name of the parameter that asks for the largest page.
+   * parameters. `perPage` is the name of the parameter that asks for the largest page. `refusing` are the paths that
+   * answer a query about another tenant with 422 rather than with an empty list.
    */
   async listsNothingOf(
     traces: readonly string[],
     queries: readonly Record<string, string>[],
     perPage: string,
+    refusing: readonly string[] = [],
   ): Promise<void> {
     const { client, routes, mine } = this.subject;
     const lists = routes.filter(({ method, queryNames }) => method === 'GET' && queryNames.length > 0);
@@ -78,7 +80,8 @@ export class TenantSuite {
         const path = `${pathWith(route, (_parameter, kind) => this.recordOf(mine, kind))}?${all.toString()}`;
         const { status, body } = await client.get<unknown>(path);
         const text = JSON.stringify(body);
-        assert.deepEqual([path, status, traces.filter((trace) => text.includes(trace))], [path, 200, []]);
+        const expected = refusing.includes(route.path) && Object.keys(query).length > 0 ? 422 : 200;
+        assert.deepEqual([path, status, traces.filter((trace) => text.includes(trace))], [path, expected, []]);
       };
       await Promise.all(possible.map(check));
     });
