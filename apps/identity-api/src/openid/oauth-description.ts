@@ -32,8 +32,16 @@ const oauthError = (description: string, error: string): ResponseObject => ({
   headers: requestId,
   content: { 'application/json': { schema: errorSchema, example: { error, error_description: description } } },
 });
+const badRequest = oauthError('The request cannot be answered.', 'invalid_request');
 const errors = {
-  400: oauthError('The request cannot be answered.', 'invalid_request'),
+  // A request that cannot be read, as a GET with a body, gets no further than any other of this service.
+  400: {
+    ...badRequest,
+    content: {
+      ...(badRequest as { content: object }).content,
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    },
+  } as ResponseObject,
   401: oauthError('The client is not known by its credentials.', 'invalid_client'),
   408: oauthError('The body did not arrive in time.', 'invalid_request'),
   413: oauthError('The body is larger than 64 KiB.', 'invalid_request'),

@@ -12,12 +12,15 @@ const unusable = 'SERVICE_AUTH_900';
 const codes = { invalid: 'SERVICE_AUTH_902', mediaType: unusable, method: unusable, tooLarge: unusable };
 // Ends the session that calls it, whatever else it is told.
 const endsItself = 'POST /v1/sessions:revokeAll';
+// The sign-in that its path names is another browser's: nothing of a request is looked at.
+const ofOthers = { 'POST /oauth/interactions/{uid}/complete': 404, 'POST /oauth/interactions/{uid}/cancel': 404 };
 
 describe('every route', () => {
   let api: TestApi;
   let dns: DnsServer;
   /** Of tokens, of signed-in people and of discovery. */
   let suites: FuzzSuite[];
+  let people: ConstructorParameters<typeof FuzzSuite>[0];
   let ofTokens: (organization: TestOrganization) => Promise<FuzzSuite>;
   beforeAll(async () => {
     // A name server that knows nothing: to verify a domain takes no time.
@@ -29,6 +32,7 @@ describe('every route', () => {
     const members = {
       ...{ organization_id: undefined, 'context.user_id': undefined, slug: `org-${unique()}` },
       ...{ scopes: ['user:read'], expires_at: '2099-12-31T23:59:59Z' },
+      ...{ 'POST /v1/clients scopes': ['openid'], 'PATCH /v1/clients/{id} scopes': ['openid'] },
     };
     // Elsewhere: what is tried on policies and settings of the organization above ends sessions of its people.
     const home = await makeOrganization(api);
@@ -45,9 +49,10 @@ describe('every route', () => {
         refusals: { 'POST /v1/audit-events:resolve': 404 },
         codes,
       });
+    people = ofPeople(person, await personalRecordsOf(api, home, person));
     suites = [
       await ofTokens(organization),
-      new FuzzSuite(ofPeople(person, await personalRecordsOf(api, home, person))),
+      new FuzzSuite(people),
       new FuzzSuite({
         routes: routesOf(api.app).filter(({ path }) => path.startsWith('/v1/discovery:')),
         clientOf: () => new Client(api.url),
@@ -67,7 +72,7 @@ describe('every route', () => {
     clientOf: () => person.client,
     records,
     members: {},
-    refusals: { 'POST /v1/auth/passkey/register/complete': 400 },
+    refusals: { 'POST /v1/auth/passkey/register/complete': 400, ...ofOthers },
     codes,
   });
 
@@ -88,7 +93,8 @@ describe('every route', () => {
   });
 
   it('refuses a parameter that it does not take, once its record is found', async () => {
-    for (const suite of [await ofTokens(await makeOrganization(api)), ...suites.slice(1)])
+    const ofPeopleHere = { ...people, routes: people.routes.filter((route) => !(titleOf(route) in ofOthers)) };
+    for (const suite of [await ofTokens(await makeOrganization(api)), new FuzzSuite(ofPeopleHere), suites[2]!])
       await suite.refusesUnknownParameters();
   });
 

@@ -3768,6 +3768,7 @@ export interface operations {
                         state?: string;
                         iss?: string;
                     };
+                    "application/problem+json": components["schemas"]["Problem"];
                     "text/html": string;
                 };
             };
@@ -3834,6 +3835,7 @@ export interface operations {
                         state?: string;
                         iss?: string;
                     };
+                    "application/problem+json": components["schemas"]["Problem"];
                     "text/html": string;
                 };
             };
@@ -4006,6 +4008,7 @@ export interface operations {
                         state?: string;
                         iss?: string;
                     };
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: {
@@ -4109,6 +4112,7 @@ export interface operations {
                         state?: string;
                         iss?: string;
                     };
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: {
@@ -4227,6 +4231,7 @@ export interface operations {
                         state?: string;
                         iss?: string;
                     };
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: {
@@ -4328,6 +4333,7 @@ export interface operations {
                         state?: string;
                         iss?: string;
                     };
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: {

@@ -29,7 +29,10 @@ export interface FuzzSuiteSubject {
   records: Readonly<Record<string, string>>;
   /** Whether the path of a route names what need not exist, so that its query is looked at first. */
   needsNoRecord?: (route: Route) => boolean;
-  /** What stands in the description's examples at these places (`role.slug`, `events.productId`); undefined: nothing. */
+  /**
+   * What stands in the description's examples at these places (`role.slug`, `events.productId`), of one route where
+   * its title stands before (`POST /tokens scopes`); undefined: nothing.
+   */
   members: Readonly<Record<string, unknown>>;
   /** What a route answers to its example where that cannot be good: the signature in it, say, is nobody's. */
   refusals?: Readonly<Record<string, number>>;
@@ -50,7 +53,7 @@ export class FuzzSuite {
   async toleratesAnyBody(): Promise<void> {
     await forEachRoute(this.writing(), async (route) => {
       const document = await openApiOf(this.subject.clientOf(route).baseUrl);
-      const example = this.fitted(exampleOf(document, route)) ?? {};
+      const example = this.fitted(route, exampleOf(document, route)) ?? {};
       const plain = await this.send(route, this.pathOf(route), { body: JSON.stringify(example) });
       // A state that the first try has changed may refuse the second; what is invalid would hide all that follows.
       const isUsual =
@@ -165,13 +168,14 @@ export class FuzzSuite {
   }
 
   /** An example that this service takes: with its own records in it. */
-  private fitted(value: unknown, place = ''): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.fitted(item, place));
+  private fitted(route: Route, value: unknown, place = ''): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.fitted(route, item, place));
     if (typeof value !== 'object' || value === null) return value;
     const { members } = this.subject;
     const entries = Object.entries(value).map(([name, child]): [string, unknown] => {
       const at = place === '' ? name : `${place}.${name}`;
-      return [name, at in members ? members[at] : this.fitted(child, at)];
+      const known = [`${titleOf(route)} ${at}`, at].find((key) => key in members);
+      return [name, known === undefined ? this.fitted(route, child, at) : members[known]];
     });
     return Object.fromEntries(entries.filter(([, child]) => child !== undefined));
   }
