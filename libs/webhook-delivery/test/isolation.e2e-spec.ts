@@ -28,10 +28,10 @@ describe('isolation', () => {
     await Promise.all(receivers.map((one) => one.close()));
   });
 
-  const endpoint = async (tenantId: string, reply: Reply, type: string) => {
+  const endpoint = async (tenantId: string, reply: Reply, type: string, on = engine) => {
     const hook = await startWebhookReceiver(reply);
     receivers.push(hook);
-    const { endpoint } = await engine.endpoints.create(tenantId, { url: hook.url, events: [type] });
+    const { endpoint } = await on.endpoints.create(tenantId, { url: hook.url, events: [type] });
     return { hook, id: endpoint.id };
   };
   const publishMany = (tenantId: string, type: string, count: number) =>
@@ -87,8 +87,37 @@ describe('isolation', () => {
     expect(dead.filter(({ hook }) => hook.requests.length > 0).length).toBeLessThanOrEqual(2);
     const healthy = await endpoint(tenantId, 204, 'slow.healthy');
     await engine.publish({ tenantId, type: 'slow.healthy' });
-    // Behind the 160 requests to those that hang, ten at a time, it would wait for a minute.
-    await healthy.hook.received(undefined, timeoutMs);
+    await healthy.hook.received(undefined, 1_000);
+  });
+
+  it('gives a place that the endpoint next in line does not take to the one behind it', async () => {
+    const limits = { endpoints: 1, slowEndpointsPerTenant: 1, slowAfterMs: 300, shutdownMs: 100 };
+    const one = await startEngine({ retryScheduleMs: [60_000], timeoutMs: 20_000, limits });
+    try {
+      const [slow, other] = [uuidV7(), uuidV7()];
+      const [served, waiting] = [
+        await endpoint(slow, hang, 'line.served', one),
+        await endpoint(slow, 204, 'line.waiting', one),
+      ];
+      const [before, healthy] = [
+        await endpoint(other, hang, 'line.before', one),
+        await endpoint(other, 204, 'line.healthy', one),
+      ];
+      await one.db.query(`UPDATE webhook_endpoint_states SET lane = 'slow' WHERE endpoint_id = ANY($1)`, [
+        [served.id, waiting.id],
+      ]);
+      await one.publish({ tenantId: slow, type: 'line.served' });
+      await served.hook.received();
+      await one.publish({ tenantId: other, type: 'line.before' });
+      await before.hook.received();
+      // Its tenant has as many slow ones at work as it may: the place is offered to it and not taken.
+      await one.publish({ tenantId: slow, type: 'line.waiting' });
+      await one.publish({ tenantId: other, type: 'line.healthy' });
+      await healthy.hook.received();
+      expect(waiting.hook.requests).toHaveLength(0);
+    } finally {
+      await one.close();
+    }
   });
 
   it('takes an endpoint out of the slow lane when it answers again, and then delivers all it has missed', async () => {

@@ -36,7 +36,10 @@ export class WebhookDispatcher {
   private readonly active = new Map<EndpointSession, { slowSince: number | undefined }>();
   private readonly beginning = new Map<string, Promise<void>>();
   private readonly ending = new Set<Promise<void>>();
+  /** Who waits for a place among them. */
   private readonly waitingForPlace: (() => void)[] = [];
+  /** Places that are given to those who have not begun a session yet, and may not. */
+  private placesGiven = 0;
   private readonly interrupt = new AbortController();
   private started: Promise<void> | undefined;
   private isStopping = false;
@@ -93,7 +96,7 @@ export class WebhookDispatcher {
   async stop(): Promise<void> {
     this.isStopping = true;
     this.retryTimers.clear();
-    for (const proceed of this.waitingForPlace.splice(0)) proceed();
+    this.givePlaces(Infinity);
     for (const session of this.sessions.values()) this.endSession(session);
     const timer = setTimeout(() => this.interrupt.abort(), this.settings.limits.shutdownMs);
     await Promise.allSettled(this.beginning.values());
@@ -114,8 +117,20 @@ export class WebhookDispatcher {
 
   private async begin(endpointId: string): Promise<void> {
     await this.started;
-    if (this.active.size >= this.settings.limits.endpoints)
-      await new Promise<void>((proceed) => this.waitingForPlace.push(proceed));
+    await new Promise<void>((proceed) => {
+      this.waitingForPlace.push(proceed);
+      this.givePlaces();
+    });
+    try {
+      await this.beginWithPlace(endpointId);
+    } finally {
+      this.placesGiven -= 1;
+      // Where no session has begun, the next in line has the place.
+      this.givePlaces();
+    }
+  }
+
+  private async beginWithPlace(endpointId: string): Promise<void> {
     if (this.isStopping || this.sessions.has(endpointId)) return;
     const endpoint = this.held.get(endpointId) ?? (await this.take(endpointId));
     if (!endpoint) return;
@@ -234,7 +249,14 @@ export class WebhookDispatcher {
   }
 
   private leaveActive(session: EndpointSession): void {
-    if (this.active.delete(session)) this.waitingForPlace.shift()?.();
+    if (this.active.delete(session)) this.givePlaces();
+  }
+
+  private givePlaces(limit = this.settings.limits.endpoints): void {
+    while (this.waitingForPlace.length > 0 && this.active.size + this.placesGiven < limit) {
+      this.placesGiven += 1;
+      this.waitingForPlace.shift()!();
+    }
   }
 
   private slowSessionsOf({ tenantId }: ServedEndpoint): number {
