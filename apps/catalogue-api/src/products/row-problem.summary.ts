@@ -15,7 +15,10 @@ export class RowFieldErrorView {
 /** Why a row failed: the problem (RFC 9457) that the route of a single product would answer with. */
 @Schema({ name: 'RowProblem' })
 export class RowProblem {
-  @Text({ description: 'Where the code is documented.', example: '/docs/errors#product_locked' })
+  @Text({
+    description: 'Where the code is documented, relative to the service (RFC 9457 §3.1.1).',
+    example: '/docs/errors#product_locked',
+  })
   type!: string;
 
   @Text({ example: 'The product is in review and cannot be edited' })

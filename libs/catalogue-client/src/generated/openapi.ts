@@ -4136,7 +4136,7 @@ export interface components {
         };
         RowProblem: {
             /**
-             * @description Where the code is documented.
+             * @description Where the code is documented, relative to the service (RFC 9457 §3.1.1).
              * @example /docs/errors#product_locked
              */
             type: string;
@@ -6714,7 +6714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"line":3,"sku":"FJ-SUN-002","problem":{"type":"https://catalogue.example.com/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}} */
+                    /** @example {"line":3,"sku":"FJ-SUN-002","problem":{"type":"/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}} */
                     "application/x-ndjson": string;
                 };
             };

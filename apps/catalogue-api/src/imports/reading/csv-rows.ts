@@ -66,7 +66,7 @@ function columnsOf(cells: readonly string[]): ColumnName[] {
   const names = cells.map((cell) => cell.trim());
   for (const [index, name] of names.entries()) {
     if (!isColumnName(name))
-      throw new RefusedFile(name || `column ${index + 1}`, 'unknown_field', 'is no column that an import knows');
+      throw new RefusedFile(name || `column ${index + 1}`, 'unknown_field', 'is not a column of an import');
     if (names.indexOf(name) !== index) throw new RefusedFile(name, 'unique_items', 'is the name of two columns');
   }
   if (!names.includes('sku'))
