@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Database, postgresDataSource } from '@plinth/database';
-import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
+import { cloneTestDatabase, nameService, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type CatalogueConfig } from '../../src/config.js';
 import { migrateCatalogue } from '../../src/database/migrate-catalogue.js';
@@ -50,10 +50,12 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
   owner.onIdleError(() => undefined);
   const app = await createApi(config);
   await app.listen(Number(environment['PORT'] ?? 0), '127.0.0.1');
+  const url = await app.getUrl();
+  nameService(url, 'catalogue-api');
   const { key } = await app.get(KeysService).create(null, { name: 'tests', platform: true, scopes: [...allScopes] });
   return {
     app,
-    url: await app.getUrl(),
+    url,
     database,
     config,
     platformKey: key,
