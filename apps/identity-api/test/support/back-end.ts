@@ -80,9 +80,9 @@ export interface Verifying {
   /** The one that the back end uses. */
   verifier: TokenVerifier;
   /** Another one, as this back end would have it but for `settings`. */
-  verifierOf(settings?: Partial<VerifierSettings>): TokenVerifier;
+  verifierOf: (settings?: Partial<VerifierSettings>) => TokenVerifier;
   /** Calls the back end. */
-  ask(path: string, headers?: Record<string, string>, method?: string): Promise<BackEndAnswer>;
+  ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<BackEndAnswer>;
   close(): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ export async function startVerifying(
   return {
     ...{ api, mine, own, backEnd, verifier, verifierOf },
     app: await relyingParty(api, client),
-    async ask(path, headers = {}, method = 'GET') {
+    ask: async (path, headers = {}, method = 'GET') => {
       const response = await fetch(`${backEnd.url}${path}`, { method, headers });
       const body = (await response.json()) as BackEndAnswer['body'];
       return { status: response.status, challenge: response.headers.get('www-authenticate'), body };

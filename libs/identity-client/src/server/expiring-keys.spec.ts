@@ -14,13 +14,13 @@ describe('keys in memory', () => {
     expect([keys.has('a'), keys.add('a', 3_000)]).toEqual([false, true]);
   });
 
-  it('take up no room once they have expired, and are kept until then, however many', () => {
+  it('take up no room once they have expired, and are kept until then, however many', async () => {
     let nowMs = 0;
     const keys = memoryKeys(() => nowMs);
-    for (let n = 0; n < 5_000; n += 1) keys.add(`early-${n}`, 10);
+    for (let n = 0; n < 5_000; n += 1) await keys.add(`early-${n}`, 10);
     expect(keys.has('early-0')).toBe(true);
     nowMs = 10;
-    for (let n = 0; n < 10_000; n += 1) keys.add(`late-${n}`, 20);
+    for (let n = 0; n < 10_000; n += 1) await keys.add(`late-${n}`, 20);
     expect([keys.has('early-4999'), keys.has('late-0'), keys.has('late-9999')]).toEqual([false, true, true]);
   });
 });
