@@ -6,7 +6,7 @@ import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.j
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import type { Person } from '../personal-data.js';
+import type { Person } from '../personal-data/personal-data.service.js';
 import type { SessionPrincipal } from '../principal.js';
 import { requireNotHeldBack } from '../recovery-hold.guard.js';
 import type { RequestOrigin } from '../request-origin.js';

@@ -112,6 +112,8 @@ export class ExportsService {
     if (verdict === 'expired') throw problem('link_expired', 'Sign in again and read the export to get a new link.');
     const archive = await this.exports.findArchive(allOrganizations, id);
     if (!archive) throw missing;
+    const owner = await this.users.find(archive.organization_id, archive.user_id);
+    if (owner?.status !== 'active') throw missing;
     if (origin) await this.recordDownload(archive, origin);
     const fileName = `data-export-${archive.requested_at.toISOString().slice(0, 10)}.zip`;
     return { fileName, size: archive.size, content: this.read(archive) };

@@ -7,7 +7,7 @@ import type { Request } from 'express';
 import { namedPerson, type EventSubjects } from '../named-person.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
-import { DeletionsService } from './deletions.service.js';
+import { DeletionsService } from '../privacy/deletions.service.js';
 
 type Way = (request: Request, answer: unknown) => unknown;
 
