@@ -190,13 +190,13 @@ export default {
     {
       name: 'pure-file-imports-only-types',
       comment:
-        'A file without a kind in its name is pure: of ours it imports types, other pure files of its feature, and ' +
-        'summaries. Take the value as an argument, or give the file a kind (.service.ts, .repository.ts, …).',
+        'A file without a kind in its name is pure: of ours it imports types, other pure files of its feature, ' +
+        'summaries, and libs/formats, which is pure itself. Take the value as an argument, or give the file a kind (.service.ts, .repository.ts, …).',
       severity: 'error',
       from: { path: `${feature}${pureFile}` },
       to: {
         path: '^(apps|libs)/',
-        pathNot: [`^$1${pureFile}`, kind('summary')],
+        pathNot: [`^$1${pureFile}`, kind('summary'), '^libs/formats/'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -213,11 +213,11 @@ export default {
     {
       name: 'across-features-only-services',
       comment:
-        'Of another feature import its *.service.ts, exported by its module, or its *.summary.ts; a module also imports ' +
-        "the other's *.module.ts. Its repository, entity and dto are its own: add a method to its service.",
+        'Of another feature import its *.service.ts, exported by its module, its *.summary.ts, or a *.guard.ts for routes; a ' +
+        "module also imports the other's *.module.ts. Its repository, entity and dto are its own: add a method to its service.",
       severity: 'error',
       from: { path: feature, pathNot: [tests, kind('module')] },
-      to: { path: feature, pathNot: ['^$1', kind('service', 'summary')] },
+      to: { path: feature, pathNot: ['^$1', kind('service', 'summary', 'guard')] },
     },
     {
       name: 'modules-import-modules',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
+import type { RequestOrigin } from '@plinth/http';
 import { problem } from '../errors.js';
 import type { TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
 import type { ResolvedPseudonymView, ResolvePseudonym } from './audit-events.dto.js';

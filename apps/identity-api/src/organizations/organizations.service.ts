@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
-import { isUuid, uuidV7 } from '@plinth/formats';
+import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
-import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
-import { requireScope } from '../require-scope.js';
+import {
+  allOrganizations,
+  operatorChain,
+  organizationScopeOf,
+  type TokenPrincipal,
+  requireScope,
+} from '../principal.js';
 import type { OrganizationEntity } from './organization.entity.js';
 import type {
   CreateOrganization,

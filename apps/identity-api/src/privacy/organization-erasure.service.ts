@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { OrganizationsService, organizationSettings } from '../organizations/organizations.service.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { operatorChain, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
 import { ErasureService } from './erasure.service.js';
 

@@ -3,6 +3,7 @@ import { mintToken, readToken, sameHash } from '@plinth/auth-scopes';
 import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
@@ -14,7 +15,6 @@ import {
   type OrganizationScope,
   type TokenPrincipal,
 } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { allScopes, effectiveScopes, type Scope } from '../scopes.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import type { ServiceTokenEntity } from './service-token.entity.js';

@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
-import { isUuid, uuidV7 } from '@plinth/formats';
+import { isUuid, uuidV7, changedMembers } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { changedMembers } from '../changed-members.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { EmailDomainsService } from '../organizations/email-domains.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { allOrganizations, organizationScopeOf, type OrganizationScope, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
-import { requireScope } from '../require-scope.js';
+import {
+  allOrganizations,
+  organizationScopeOf,
+  type OrganizationScope,
+  type TokenPrincipal,
+  requireScope,
+} from '../principal.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import type { UserEntity } from './user.entity.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
-import { isUuid } from '@plinth/formats';
+import { isUuid, beforeAndAfter, changedMembers, withoutSecrets } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import {
   allTenants,
   WebhookConflict,
@@ -14,12 +15,9 @@ import {
   type TenantScope,
 } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import type { TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
-import { withoutSecrets } from '../url-without-secrets.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import type {
   CreateWebhook,
