@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RecurringJobs } from '@plinth/queue';
 import { allProviders } from '../principal.js';
-import { ProductsRepository } from './products.repository.js';
+import { ProductCountsRepository } from './product-counts.repository.js';
 
 const everyMs = 10_000;
 
@@ -10,14 +10,14 @@ const everyMs = 10_000;
 export class AggregateProductCounts implements OnModuleInit {
   constructor(
     private readonly jobs: RecurringJobs,
-    private readonly products: ProductsRepository,
+    private readonly counts: ProductCountsRepository,
   ) {}
 
   onModuleInit(): void {
     this.jobs.register({
       name: 'products.fold-counts',
       everyMs,
-      run: () => this.products.aggregateCounts(allProviders),
+      run: () => this.counts.aggregate(allProviders),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { changedMembers } from './changed-members.js';
+import { changedMembers } from './merge-patch.js';
 
 describe('changedMembers', () => {
   const record = { name: 'Rescue', note: null, groups: ['a', 'b'], conditions: [{ op: 'in', type: 'country' }] };

@@ -4,10 +4,10 @@ import type { Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { ResponseSubjects } from '@plinth/idempotency';
 import type { Request } from 'express';
-import { namedPerson, type EventSubjects } from '../named-person.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
-import { DeletionsService } from './deletions.service.js';
+import { DeletionsService } from '../privacy/deletions.service.js';
+import { namedPerson, type EventSubjects } from '../event-kinds.js';
 
 type Way = (request: Request, answer: unknown) => unknown;
 

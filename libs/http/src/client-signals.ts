@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { formatAddress, parseAddress } from './policies/networks.js';
+import { formatAddress, parseAddress } from '@plinth/formats';
 
 /** The parts of a request that say where it comes from. */
 export interface RequestFacts {
