@@ -12,7 +12,7 @@ import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worke
 import { queueUrl, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { ImportsWorkerModule } from './imports/imports-worker.module.js';
-import { ProductsWorkerModule } from './products/products-worker.module.js';
+import { ProductCountsWorkerModule } from './product-counts/product-counts-worker.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
@@ -31,7 +31,7 @@ export class WorkerModule {
         SecretsModule.forWorker(secrets(config)),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
         IdempotencyModule.forWorker(),
-        ProductsWorkerModule,
+        ProductCountsWorkerModule,
         ImportsWorkerModule,
         BuyerRequestsWorkerModule,
         AnalyticsWorkerModule,
