@@ -1,4 +1,4 @@
-/** A tenant has as many endpoints as it may have. Services answer 409. */
+/** The tenant has reached its limit of endpoints. Services answer 409. */
 export class WebhookLimitReached extends Error {
   readonly code = 'webhook_limit_reached';
   constructor(readonly limit: number) {
