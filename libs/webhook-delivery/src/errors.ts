@@ -45,3 +45,24 @@ export class EventCursorInvalid extends Error {
     super('is not a cursor of this service');
   }
 }
+
+/** The errors of a service for what this lib refuses of an endpoint or a delivery. */
+export interface Refusals {
+  url(fault: UrlFault, message: string): Error;
+  limit(limit: number): Error;
+  conflict(code: WebhookConflict['code']): Error;
+}
+
+/** Gives a function that does some work and throws the service's own error where this lib refuses it. */
+export const refusingAs =
+  ({ url, limit, conflict }: Refusals) =>
+  async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof WebhookUrlRefused) throw url(error.code, error.message);
+      if (error instanceof WebhookLimitReached) throw limit(error.limit);
+      if (error instanceof WebhookConflict) throw conflict(error.code);
+      throw error;
+    }
+  };
