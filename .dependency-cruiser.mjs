@@ -10,7 +10,7 @@ const libs = {
   'webhook-signing': [],
   'identity-client': [],
   'catalogue-client': ['webhook-signing'],
-  pagination: [],
+  pagination: ['problem-details'],
   'auth-scopes': ['problem-details'],
   database: ['config', 'formats'],
   observability: [],

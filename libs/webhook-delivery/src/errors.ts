@@ -48,9 +48,9 @@ export class EventCursorInvalid extends Error {
 
 /** The errors of a service for what this lib refuses of an endpoint or a delivery. */
 export interface Refusals {
-  url(fault: UrlFault, message: string): Error;
-  limit(limit: number): Error;
-  conflict(code: WebhookConflict['code']): Error;
+  readonly url: (fault: UrlFault, message: string) => Error;
+  readonly limit: (limit: number) => Error;
+  readonly conflict: (code: WebhookConflict['code']) => Error;
 }
 
 /** Gives a function that does some work and throws the service's own error where this lib refuses it. */
