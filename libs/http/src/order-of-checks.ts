@@ -1,10 +1,10 @@
 import type { NestInterceptor, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { isDatabaseUnavailable } from '@plinth/database';
-import { requestDurations } from '@plinth/observability';
+import { requestDurations, requestSpans, Tracing } from '@plinth/observability';
 import type { ProblemStyle } from '@plinth/problem-details';
 import { ValidationPipe } from '@plinth/validation';
-import type { Express } from 'express';
+import type { Express, Request } from 'express';
 import helmet from 'helmet';
 import { Registry } from 'prom-client';
 import { closeWhenStopping } from './close-connections.js';
@@ -54,6 +54,8 @@ export async function checkInOrder(app: NestExpressApplication, settings: HttpSe
   app.use(boundUnreadBodies(settings.bodyTimeoutMs));
   app.use(closeWhenStopping(app.getHttpServer()));
   app.use(requestDurations(app.get(Registry)));
+  const tracing = app.get(Tracing);
+  if (tracing.isOn) app.use(requestSpans(tracing, isFromProxy));
   app.use(helmet({ crossOriginResourcePolicy: false }));
   app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
   // Express is loaded here, so that a worker does not load it.
@@ -65,3 +67,8 @@ export async function checkInOrder(app: NestExpressApplication, settings: HttpSe
   );
   app.useGlobalPipes(new ValidationPipe());
 }
+
+const isFromProxy = (request: Request): boolean => {
+  const isTrusted = request.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
+  return isTrusted(request.socket.remoteAddress, 0);
+};
