@@ -21,7 +21,6 @@ const privateWords = [
   [/\baloud\b/i, 'explicitly'],
   [/\b(the|this) house\b/i, 'this codebase'],
   [/\bcur(e|es|ed)\b/i, 'fix'],
-  [/\bmend(s|ed|ing)?\b/i, 'fix, correct'],
   [/\btold apart by nothing\b/i, 'look the same'],
   [/\bno JSON or no UTF-8\b/i, 'not valid JSON or UTF-8'],
   [/\bas many .* as (it|they) may have\b/i, 'limit reached'],
