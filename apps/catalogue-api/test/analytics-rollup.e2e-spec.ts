@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { postgresDataSource } from '@plinth/database';
 import { eventually, Client } from '@plinth/test-kit';
-import { AnalyticsDayEntity } from '../src/analytics/analytics-day.entity.js';
-import { AnalyticsEventIdEntity } from '../src/analytics/analytics-event-id.entity.js';
-import { AnalyticsEventEntity } from '../src/analytics/analytics-event.entity.js';
-import { AnalyticsInboxEntity } from '../src/analytics/analytics-inbox.entity.js';
-import { AnalyticsSubjectEntity } from '../src/analytics/analytics-subject.entity.js';
-import { AnalyticsVisitorDaysEntity } from '../src/analytics/analytics-visitor-days.entity.js';
-import { AnalyticsReturnEntity } from '../src/analytics/analytics-return.entity.js';
-import { AnalyticsWeekEntity } from '../src/analytics/analytics-week.entity.js';
-import { AnalyticsWeekReturnEntity } from '../src/analytics/analytics-week-return.entity.js';
+import {
+  AnalyticsDayEntity,
+  AnalyticsEventIdEntity,
+  AnalyticsEventEntity,
+  AnalyticsInboxEntity,
+  AnalyticsSubjectEntity,
+  AnalyticsVisitorDaysEntity,
+  AnalyticsReturnEntity,
+  AnalyticsWeekEntity,
+  AnalyticsWeekReturnEntity,
+} from '../src/analytics/analytics.entity.js';
 import { EventPartitionsService } from '../src/analytics/event-partitions.service.js';
 import { RetentionService } from '../src/analytics/retention.service.js';
 import { RollupService } from '../src/analytics/rollup.service.js';
