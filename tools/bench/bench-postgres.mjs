@@ -13,7 +13,13 @@ export async function startBenchPostgres(dataDir, more) {
   const databaseDir = dataDir ?? mkdtempSync(join(tmpdir(), 'plinth-bench-'));
   const isKnown = existsSync(join(databaseDir, 'PG_VERSION'));
   const port = await freePort();
-  const settings = { shared_buffers: '1GB', work_mem: '32MB', max_wal_size: '4GB', checkpoint_timeout: '15min', ...more };
+  const settings = {
+    shared_buffers: '1GB',
+    work_mem: '32MB',
+    max_wal_size: '4GB',
+    checkpoint_timeout: '15min',
+    ...more,
+  };
   const postgres = new EmbeddedPostgres({
     databaseDir,
     port,

@@ -58,9 +58,7 @@ async function publisher({ databaseUrl, key, port, deliveries, endpoints }) {
   const api = await bootDelivery({ databaseUrl, key, delivers: false });
   for (let index = 0; index < endpoints; index += 1) {
     const tenantId = uuidV7();
-    await api
-      .get(WebhookEndpoints)
-      .create(tenantId, { url: `http://127.0.0.1:${port}/fast`, events: ['backlog'] });
+    await api.get(WebhookEndpoints).create(tenantId, { url: `http://127.0.0.1:${port}/fast`, events: ['backlog'] });
     await api.get(Database).transaction(async (tx) => {
       // Nobody is woken: what waits is there when the worker starts.
       const quiet = { query: (...all) => tx.query(...all), manager: tx.manager, afterCommit: () => undefined };

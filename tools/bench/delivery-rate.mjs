@@ -3,6 +3,7 @@
 // so that the ratios count. With further checkouts of this repository (built, and with this bench in them) it compares
 // them in the same run.
 //   node tools/bench/delivery-rate.mjs [deliveries] [rounds] [checkout…]   after `npm run build`
+// HELD=true alternates with deliveries beside a transaction that holds a snapshot all the while, so that no dead row goes.
 // STATEMENTS=true shows what PostgreSQL spent most time on, PROFILE=<folder> writes a profile of each worker.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,22 +16,26 @@ const rounds = Number(process.argv[3] ?? 3);
 const own = resolve(import.meta.dirname, '../..');
 const checkouts = [own, ...process.argv.slice(4).map((path) => resolve(path))];
 const endpoints = 10;
+const holds = process.env.HELD === 'true' ? [false, true] : [false];
 const key = randomBytes(32).toString('base64');
 
 const showsStatements = process.env.STATEMENTS === 'true';
-const postgres = await startBenchPostgres(undefined, showsStatements && { shared_preload_libraries: 'pg_stat_statements' });
+const postgres = await startBenchPostgres(
+  undefined,
+  showsStatements && { shared_preload_libraries: 'pg_stat_statements' },
+);
 const receiver = start(own, { role: 'receiver' });
 const port = await message(receiver);
 const results = [];
 try {
   for (let round = 1; round <= rounds; round += 1)
-    for (const checkout of checkouts) {
+    for (const { checkout, isHeld } of checkouts.flatMap((checkout) => holds.map((isHeld) => ({ checkout, isHeld })))) {
       const bare = await message(start(own, { role: 'bare', port, deliveries }));
-      const engine = await deliver(checkout);
+      const engine = await deliver(checkout, isHeld);
       const perDelivery = ({ user, system }) => Math.round((user + system) / deliveries);
       results.push({
         round,
-        checkout,
+        checkout: isHeld ? `${checkout}, snapshot held` : checkout,
         'deliveries/s': Math.round(engine.rate),
         'bare loop/s': Math.round(bare.rate),
         ratio: Number((engine.rate / bare.rate).toFixed(2)),
@@ -48,7 +53,7 @@ try {
 }
 process.exit(0);
 
-async function deliver(checkout) {
+async function deliver(checkout, isHeld) {
   const name = `bench_${randomBytes(6).toString('hex')}`;
   const admin = await connected(postgres.url);
   await admin.query(`CREATE DATABASE ${name}`);
@@ -60,14 +65,18 @@ async function deliver(checkout) {
   const db = await connected(databaseUrl);
   await db.query('CHECKPOINT');
   if (showsStatements) await db.query('CREATE EXTENSION pg_stat_statements; SELECT pg_stat_statements_reset()');
+  const holder = isHeld ? await connected(databaseUrl) : undefined;
+  await holder?.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM webhook_queue LIMIT 1');
   const postmaster = postgres.pid();
   const worker = start(checkout, { role: 'worker', ...common });
   const before = { database: cpuOf(postmaster), receiver: cpuOf(receiver.pid) };
   await message(worker);
   // Asked rarely: counting them costs more than delivering some.
-  for (let left = deliveries; left > 0; ) {
+  for (let left = deliveries; left > 0;) {
     await new Promise((proceed) => setTimeout(proceed, 500));
-    left = deliveries - (await db.query(`SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'succeeded'`)).rows[0].n;
+    left =
+      deliveries -
+      (await db.query(`SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'succeeded'`)).rows[0].n;
   }
   const after = { database: cpuOf(postmaster), receiver: cpuOf(receiver.pid) };
   worker.send('cpu');
@@ -79,6 +88,7 @@ async function deliver(checkout) {
     `SELECT extract(epoch FROM max(delivered_at) - min(delivered_at))::float8 AS seconds FROM webhook_deliveries`,
   );
   if (showsStatements) await statements(db);
+  await holder?.end();
   await db.end();
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
   await admin.end();
@@ -101,8 +111,14 @@ async function statements(db) {
 }
 
 function start(checkout, options) {
-  const profile = process.env.PROFILE && options.role === 'worker' ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}/${options.role}`] : [];
-  return fork(`${checkout}/tools/bench/delivery-process.mjs`, [JSON.stringify(options)], { cwd: checkout, execArgv: profile });
+  const profile =
+    process.env.PROFILE && options.role === 'worker'
+      ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}/${options.role}`]
+      : [];
+  return fork(`${checkout}/tools/bench/delivery-process.mjs`, [JSON.stringify(options)], {
+    cwd: checkout,
+    execArgv: profile,
+  });
 }
 
 function message(child) {

@@ -55,7 +55,7 @@ try {
   }
   console.table(results);
 } finally {
-  worker.kill('SIGKILL');
+  worker.send('exit');
   receiver.kill();
   otherReceiver.kill();
   redis?.stop();
@@ -159,7 +159,9 @@ function say(step, what, { waits, load }, ratio) {
 }
 
 function start(options) {
-  return fork(new URL('delivery-process.mjs', import.meta.url), [JSON.stringify(options)]);
+  const profiled = process.env.PROFILE && options.role === 'worker';
+  const execArgv = profiled ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];
+  return fork(new URL('delivery-process.mjs', import.meta.url), [JSON.stringify(options)], { execArgv });
 }
 
 function message(child) {

@@ -48,7 +48,10 @@ export class EndpointSession {
     this.done = new Promise((resolve) => (this.resolveDone = resolve));
     this.effects = new AttemptEffects(endpoint, parts);
     this.running = new RunningAttempts(parts.settings.limits.slowAfterMs, parts.lag);
-    this.outcomes = new OutcomeBuffer(parts.recorder, endpoint, (group, recorded) => this.recorded(group, recorded));
+    const hasBacklog = (): boolean => this.waiting.length > 0;
+    this.outcomes = new OutcomeBuffer(parts.recorder, endpoint, hasBacklog, (...recorded) =>
+      this.recorded(...recorded),
+    );
     endpoint.onPlace = () => this.step();
     endpoint.reader.notify();
   }
