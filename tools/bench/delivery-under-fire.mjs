@@ -10,7 +10,7 @@ import { Database } from '../../libs/database/dist/index.js';
 import { uuidV7 } from '../../libs/formats/dist/index.js';
 import { WebhookEndpoints, WebhookOutbox } from '../../libs/webhook-delivery/dist/index.js';
 import { freePort } from '../start/ports.mjs';
-import { cpuOf, startBenchPostgres } from './bench-postgres.mjs';
+import { startBenchPostgres } from './bench-postgres.mjs';
 import { bootDelivery, prepareSchema } from './delivery-boot.mjs';
 
 const seconds = Number(process.argv[2] ?? 10);
@@ -93,12 +93,12 @@ async function beside(healthy, { what, path, count }) {
 async function stretch(tenantId) {
   worker.send('turns');
   await message(worker);
-  const before = { at: performance.now(), database: cpuOf(postgres.pid()) };
+  const before = { at: performance.now(), database: postgres.cpuMicroseconds() };
   const waits = await steady(tenantId, seconds);
   worker.send('turns');
   const { cpuMs, p99, max } = await message(worker);
   const forMs = performance.now() - before.at;
-  const database = (cpuOf(postgres.pid()) - before.database) / 1_000;
+  const database = (postgres.cpuMicroseconds() - before.database) / 1_000;
   return { waits, load: { worker: cpuMs / forMs, postgres: database / forMs, turnP99: p99, turnMax: max } };
 }
 

@@ -1,8 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { HealthModule } from '@plinth/bootstrap';
+import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { MetricsModule, loggingModule } from '@plinth/observability';
+import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { QueueModule } from '@plinth/queue';
 import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
@@ -11,7 +12,7 @@ import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worke
 import { queueUrl, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { ImportsWorkerModule } from './imports/imports-worker.module.js';
-import { ProductsWorkerModule } from './products/products-worker.module.js';
+import { ProductCountsWorkerModule } from './product-counts/product-counts-worker.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
@@ -22,14 +23,15 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         await loggingModule(config.LOG_LEVEL, 'catalogue-worker'),
-        MetricsModule.forRoot(config.METRICS_PORT),
+        MetricsModule.forRoot(config.METRICS_PORT, 'catalogue-worker'),
+        TracingModule.forRoot(tracingSettings(config, 'catalogue-worker')),
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         HealthModule.forWorker(),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }, { runsJobs: true }),
         SecretsModule.forWorker(secrets(config)),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
         IdempotencyModule.forWorker(),
-        ProductsWorkerModule,
+        ProductCountsWorkerModule,
         ImportsWorkerModule,
         BuyerRequestsWorkerModule,
         AnalyticsWorkerModule,

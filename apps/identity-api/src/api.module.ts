@@ -1,9 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthScopesModule } from '@plinth/auth-scopes';
 import { HealthModule } from '@plinth/bootstrap';
+import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { loggingModule, MetricsModule } from '@plinth/observability';
+import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { DocsModule } from '@plinth/openapi';
 import { QueueModule } from '@plinth/queue';
 import { RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/rate-limit';
@@ -24,9 +25,10 @@ import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { SignInModule } from './passkeys/sign-in.module.js';
 import { OpenidModule } from './openid/openid.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
-import { StoredResponseSubjects } from './privacy/stored-response-subjects.service.js';
-import { StoredResponsesModule } from './privacy/stored-responses.module.js';
+import { StoredResponseSubjects } from './stored-responses/stored-response-subjects.service.js';
+import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from './principal.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
@@ -47,7 +49,8 @@ export class ApiModule {
           const { subject, organizationId } = principal as TokenPrincipal | SessionPrincipal | TicketPrincipal;
           return { credentialId: subject, tenantId: organizationId };
         }),
-        MetricsModule.forRoot(config.METRICS_PORT),
+        MetricsModule.forRoot(config.METRICS_PORT, 'identity-api'),
+        TracingModule.forRoot(tracingSettings(config, 'identity-api')),
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(dataSource),
         SecretsModule.forRoot(secrets(config)),
@@ -65,6 +68,7 @@ export class ApiModule {
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         await AuthenticatorMetadataModule.forRoot(config),
+        PersonalDataModule,
         AuditModule,
         OrganizationsModule,
         TokensModule,

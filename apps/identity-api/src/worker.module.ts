@@ -1,8 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { HealthModule } from '@plinth/bootstrap';
+import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { loggingModule, MetricsModule } from '@plinth/observability';
+import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { QueueModule } from '@plinth/queue';
 import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
@@ -15,7 +16,10 @@ import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
 import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';
+import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';
+import { WebhooksWorkerModule } from './webhooks/webhooks-worker.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
 @Module({})
@@ -25,7 +29,8 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         await loggingModule(config.LOG_LEVEL, 'identity-worker'),
-        MetricsModule.forRoot(config.METRICS_PORT),
+        MetricsModule.forRoot(config.METRICS_PORT, 'identity-worker'),
+        TracingModule.forRoot(tracingSettings(config, 'identity-worker')),
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         HealthModule.forWorker(),
@@ -39,11 +44,14 @@ export class WorkerModule {
           }),
         }),
         IdempotencyModule.forWorker(),
+        PersonalDataModule,
         AuditModule,
         AuditWorkerModule,
         PasskeysWorkerModule,
         SessionsWorkerModule,
         OpenidWorkerModule,
+        StoredResponsesModule,
+        WebhooksWorkerModule,
         PrivacyWorkerModule,
       ],
     };

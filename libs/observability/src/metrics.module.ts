@@ -10,8 +10,9 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { HealthCheck } from './health-check.js';
+import { processVersion } from './process-version.js';
 
 const METRICS_PORT = Symbol('MetricsPort');
 
@@ -56,21 +57,47 @@ class MetricsListener implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** One Prometheus registry a process, served on `port` when there is one. */
+/** One Prometheus registry a process, served on `port` when there is one. `service` names the process in build_info. */
 @Global()
 @Module({})
 export class MetricsModule {
-  static forRoot(port: number | undefined): DynamicModule {
+  static forRoot(port: number | undefined, service: string): DynamicModule {
     return {
       module: MetricsModule,
       providers: [
-        { provide: Registry, useFactory: () => new Registry() },
+        { provide: Registry, useFactory: () => registryOf(service) },
         { provide: METRICS_PORT, useValue: port },
         MetricsListener,
       ],
       exports: [Registry],
     };
   }
+}
+
+function registryOf(service: string): Registry {
+  const registry = new Registry();
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1; which version of which process this is, on which Node',
+    labelNames: ['service', 'version', 'node'],
+    registers: [registry],
+  }).set({ service, version: processVersion(), node: process.version }, 1);
+  return registry;
+}
+
+/**
+ * A gauge whose value is read when the metrics are asked for. What cannot be read, say while the database is away, is
+ * NaN, and all other metrics are still told.
+ */
+export function measuredGauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.set(await read().catch(() => NaN));
+    },
+  });
 }
 
 /** Measures every request by method, route and status. The route is its pattern, so that ids make no series. */

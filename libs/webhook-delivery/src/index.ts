@@ -7,7 +7,7 @@ export type { DisabledReason } from './database/webhook-endpoint.entity.js';
 export type { AttemptRecord } from './deliveries/attempt-log.repository.js';
 export * from './deliveries/delivery-record.js';
 export * from './deliveries/webhook-deliveries.service.js';
-export { webhookQueues } from './dispatch/wake-ups.queue.js';
+export { webhookQueues } from './queue/wake-ups.queue.js';
 export * from './dispatch/webhook-backlog.js';
 export * from './endpoints/custom-headers.js';
 export * from './endpoints/endpoint-record.js';
@@ -25,6 +25,7 @@ export * from './tenants/webhook-tenants.service.js';
 export { allTenants, type TenantScope } from './tenant-scope.js';
 export * from './webhook-delivery.module.js';
 export * from './webhook-metrics.js';
+export * from './webhook-tracing.js';
 export type {
   DispatchLimits,
   OperatedEndpoint,
