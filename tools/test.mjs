@@ -19,6 +19,9 @@ const gates = 'lint types unit openapi-check openapi-lint imports unused rules f
 // projects' tests run side by side, on half the cores each: one's last file leaves no core idle.
 const workers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
+// Compilers and workers drop most of what they allocate: with more room for it, collecting garbage takes less CPU.
+const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
+
 rmSync(results, { recursive: true, force: true });
 const built = await runTargets('build');
 const [checked, tested] = built.every(({ status }) => status === 0)
@@ -52,7 +55,7 @@ async function runTargets(targets, environment = {}, options = []) {
   const runRecord = join(cache, 'run.json');
   rmSync(runRecord, { force: true });
   const command = ['run-many', ...options, ...args, '--excludeTaskDependencies', '-t', ...targets.split(' ')];
-  const env = { ...withoutNx(process.env), NX_CACHE_DIRECTORY: cache, ...environment };
+  const env = { ...withoutNx(process.env), NODE_OPTIONS: nodeOptions, NX_CACHE_DIRECTORY: cache, ...environment };
   const code = await new Promise((resolve) => {
     spawn(join(root, 'node_modules/.bin/nx'), command, { cwd: root, env, stdio: 'inherit' }).once('close', resolve);
   });
