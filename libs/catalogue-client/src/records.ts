@@ -51,6 +51,8 @@ export type DeliveryFilters = Filters<QueryOf<'/api/v1/key/deliveries'>>;
 export type RecoverWebhook = Schemas['RecoverWebhook'];
 export type Upload = Schemas['Upload'];
 export type Whoami = Schemas['Whoami'];
+/** A key with its new secret. */
+export type KeyWithSecret = Schemas['KeyWithSecret'];
 export type EventFilters = Filters<Omit<QueryOf<'/api/v1/key/events'>, 'after' | 'since' | 'limit'>>;
 
 type MessageOf<Operation> = Operation extends { post: { requestBody: { content: { 'application/json': infer Body } } } }
