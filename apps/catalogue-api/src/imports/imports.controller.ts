@@ -39,7 +39,7 @@ export class ImportsController {
 
   @Post()
   @RequireScopes<Scope>('products:write')
-  @Heavy()
+  @Heavy('uploads')
   @ReceivesImport()
   @Operation({
     summary: 'Import a file of products',
@@ -126,7 +126,7 @@ export class ImportsController {
 
   @Post(':id/retry')
   @RequireScopes<Scope>('products:write')
-  @Heavy()
+  @Heavy('uploads')
   @FindFirst(ImportsService)
   @Operation({
     summary: 'Import the failed rows again',

@@ -653,6 +653,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a new secret for the key of this request
+         * @description The secret of this request works on for `gracePeriodSeconds`, a day unless given, and cannot rotate again. Send an Idempotency-Key: if the answer is lost, the old secret gets it again while it works.
+         *
+         *     Any valid key will do.
+         */
+        post: operations["rotateOwnKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/uploads": {
         parameters: {
             query?: never;
@@ -1182,6 +1204,26 @@ export interface webhooks {
          * @description It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems.
          */
         post: operations["onImportFinished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An API key expires soon
+         * @description Sent 14 days before its `expiresAt` and one day before; of a key that has less left from the start, at once. Replace its secret with POST /api/v1/key/rotate, and have its `expiresAt` moved.
+         */
+        post: operations["onKeyExpiring"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1977,7 +2019,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /** @example ERP */
             description?: string | null;
             /** @example true */
@@ -2423,6 +2465,129 @@ export interface components {
         };
         InvitationList: {
             data: components["schemas"]["Invitation"][];
+        };
+        /**
+         * @example {
+         *       "keyId": "0198c3a0-0000-7000-8000-000000000051",
+         *       "prefix": "cat_7Qm2xV9bKd4T",
+         *       "name": "ERP synchronisation",
+         *       "expiresAt": "2026-02-14T09:00:00.000Z"
+         *     }
+         */
+        KeyExpiring: {
+            /**
+             * Format: uuid
+             * @description The key that expires.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            keyId: string;
+            /**
+             * @description The part of the key that is no secret.
+             * @example cat_7Qm2xV9bKd4T
+             */
+            prefix: string;
+            /** @example ERP synchronisation */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it stops working.
+             * @example 2026-02-14T09:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        KeyExpiringMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @constant */
+            type: "key.expiring";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            data: components["schemas"]["KeyExpiring"];
+        };
+        KeyWithSecret: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @example ERP synchronisation */
+            name: string;
+            /** @example cat_7Qm2xV9bKd4T */
+            prefix: string;
+            /**
+             * @example [
+             *       "products:read",
+             *       "products:write"
+             *     ]
+             */
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            platform: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            providerId: string | null;
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * @description Requests a minute; null for the default, 0 for no limit.
+             * @example null
+             */
+            rateLimitPerMinute: number | null;
+            /**
+             * @description Uploads a minute, and as many reads of analytics; null for the default, 0 for no limit.
+             * @example null
+             */
+            rateLimitHeavyPerMinute: number | null;
+            /**
+             * @description The API key. Shown this once.
+             * @example cat_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq
+             */
+            key: string;
+        };
+        KeyWithSecretDocument: {
+            data: components["schemas"]["KeyWithSecret"];
         };
         LocaleCount: {
             /** @example en-GB */
@@ -4113,6 +4278,13 @@ export interface components {
             name: string;
             slug: string;
         };
+        RotateKey: {
+            /**
+             * @description How long the old secret lives on. Default one day.
+             * @example 3600
+             */
+            gracePeriodSeconds?: number;
+        };
         RotateWebhookSecret: {
             /**
              * @description How long the old secret signs beside the new one. Default one day.
@@ -4188,7 +4360,7 @@ export interface components {
              * @example product.published
              * @enum {string}
              */
-            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished";
+            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring";
         };
         TypeCount: {
             /** @enum {string} */
@@ -4393,7 +4565,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /** @example ERP */
             description?: string | null;
             /** @example true */
@@ -4440,7 +4612,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
              * @description The signing secret, masked.
              * @example whsec_****LaSw
@@ -4724,7 +4896,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
              * @description The signing secret. Shown this once.
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
@@ -5154,6 +5326,27 @@ export interface components {
                     status?: 403;
                     /** @enum {unknown} */
                     code?: "insufficient_scope" | "provider_suspended";
+                };
+            };
+        };
+        /**
+         * @description Forbidden.
+         *
+         *     - `provider_suspended`: The vendor is suspended and can only read.
+         *     - `current_secret_required`: This secret of the key has been replaced.
+         */
+        Forbidden_provider_suspended_current_secret_required: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    code?: "provider_suspended" | "current_secret_required";
                 };
             };
         };
@@ -6198,7 +6391,7 @@ export interface operations {
                 /** @description Only these, separated by commas. */
                 status?: string;
                 /** @description Only of this kind of event. */
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 /** @description Only what was made at this time or later. */
                 since?: string;
                 /** @description Only what was made before this time. */
@@ -9785,6 +9978,78 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    rotateOwnKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "gracePeriodSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateKey"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "name": "ERP synchronisation",
+                     *         "prefix": "cat_7Qm2xV9bKd4T",
+                     *         "scopes": [
+                     *           "products:read",
+                     *           "products:write"
+                     *         ],
+                     *         "platform": false,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "expiresAt": "2026-01-31T09:00:00.000Z",
+                     *         "lastUsedAt": "2026-01-31T09:00:00.000Z",
+                     *         "providerId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "createdBy": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "revokedAt": null,
+                     *         "rateLimitPerMinute": null,
+                     *         "rateLimitHeavyPerMinute": null,
+                     *         "key": "cat_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeyWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_provider_suspended_current_secret_required"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     uploadFile: {
         parameters: {
             query?: never;
@@ -10229,7 +10494,7 @@ export interface operations {
                 /** @description Only these, separated by commas. */
                 status?: string;
                 /** @description Only of this kind of event. */
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 /** @description Only what was made at this time or later. */
                 since?: string;
                 /** @description Only what was made before this time. */
@@ -11885,6 +12150,72 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ImportFinishedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onKeyExpiring: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "key.expiring",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "keyId": "0198c3a0-0000-7000-8000-000000000051",
+                 *         "prefix": "cat_7Qm2xV9bKd4T",
+                 *         "name": "ERP synchronisation",
+                 *         "expiresAt": "2026-02-14T09:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyExpiringMessage"];
             };
         };
         responses: {

@@ -10,6 +10,7 @@ import type {
 } from './api-description.js';
 import { problemsOf, type ProblemResponses } from './describe-problems.js';
 import { exampleOf } from './example.js';
+import { guideDocs } from './guide-docs.js';
 import { headerReferences } from './headers.js';
 import type { OperationDescription, TextContent } from './operation.js';
 import { examplePath, parameterReference, pathParameter, queryParameter } from './parameters.js';
@@ -42,6 +43,7 @@ export function completeOperation(made: OperationObject | undefined, completing:
       tags: tagsOf(made, api),
       summary: operation.summary,
       description: [operation.description, accessSentence(route)].filter(Boolean).join('\n\n'),
+      ...(operation.guide === undefined ? {} : { externalDocs: guideDocs(api, operation.guide) }),
       parameters: parameters(made, completing),
       ...(body ? { requestBody: body } : {}),
       responses: { ...successes(made, completing), ...problems.of(problemsOf(route, api), examplePath(route.path)) },

@@ -10,6 +10,7 @@ import type {
 import { completeOperation, withExample } from './complete-operation.js';
 import { ProblemResponses, problemSchema } from './describe-problems.js';
 import { describeWebhooks } from './describe-webhooks.js';
+import { guideDocs } from './guide-docs.js';
 import { headerComponents, knownHeaders } from './headers.js';
 import { parameterComponents } from './parameters.js';
 import { routesOf, type Route } from './routes.js';
@@ -40,7 +41,12 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
     openapi: made.openapi,
     info: { title: api.title, version: api.version, description: api.description, license: api.license },
     servers: made.servers,
-    tags: made.tags,
+    tags: api.tags.map(({ name, description, guide }) => ({
+      name,
+      description,
+      ...(guide === undefined ? {} : { externalDocs: guideDocs(api, guide) }),
+    })),
+    ...(api.guides ? { externalDocs: { url: '/docs/guides', description: 'Guides' } } : {}),
     paths,
     webhooks,
     components: {

@@ -29,6 +29,8 @@ export interface OperationDescription {
   returns?: Type<object>;
   /** Kinds of problems beyond those that follow from the route's access, body and query. */
   fails?: readonly string[];
+  /** The guide that explains it where its tag's does not: its name, and perhaps a heading: `products#batches`. */
+  guide?: string;
   /** Headers of success, by name: what each means. */
   headers?: Readonly<Record<string, string>>;
   /** What the part `file` of a multipart body may hold. */
