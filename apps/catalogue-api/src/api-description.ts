@@ -1,4 +1,6 @@
 import type { ApiDescription } from '@plinth/openapi';
+import { describedFields } from './described-fields.js';
+import { describedOperations } from './described-operations.js';
 import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
 import { PagedInterceptor } from './paged.interceptor.js';
@@ -101,6 +103,7 @@ export const apiDescription: ApiDescription = {
   hasIdempotencyKeys: true,
   hasRateLimits: true,
   canBeSuspended: ({ path }) => path.startsWith('/api/v1/key/'),
+  words: { fields: describedFields, operations: describedOperations },
   guides,
   webhooks: webhookMessages,
 };

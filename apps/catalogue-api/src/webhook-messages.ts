@@ -37,7 +37,7 @@ function messageOf(kind: string, name: string, data: Type<object>): Type<object>
     @RecordId({ description: 'The id of the event: also the header webhook-id.' })
     id!: string;
 
-    @Constant(kind)
+    @Constant(kind, { description: 'The kind of the event.' })
     type!: string;
 
     @Timestamp({ description: 'When it happened.' })
@@ -49,7 +49,7 @@ function messageOf(kind: string, name: string, data: Type<object>): Type<object>
     })
     sequence!: number;
 
-    @Nested(() => data)
+    @Nested(() => data, { description: 'What the event is about, as it was then.' })
     data!: object;
   }
   return Message;

@@ -1,4 +1,6 @@
 import type { ApiDescription } from '@plinth/openapi';
+import { describedFields } from './described-fields.js';
+import { describedOperations } from './described-operations.js';
 import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
 import { oauthPaths } from './openid/oauth-description.js';
@@ -124,6 +126,7 @@ export const apiDescription: ApiDescription = {
   canBeSuspended: () => false,
   refusesSessions: ['blocked_by_policy', 'mfa_required'],
   otherPaths: oauthPaths,
+  words: { fields: describedFields, operations: describedOperations },
   guides,
   webhooks: webhookDescriptions,
 };

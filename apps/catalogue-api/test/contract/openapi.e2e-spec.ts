@@ -23,6 +23,9 @@ describe('openapi.json', () => {
 
   it('is the committed file, byte for byte', () => expect(faults.file).toEqual([]));
 
+  it('says of every operation what it does, and of its members what they mean', () =>
+    expect(faults.descriptions).toEqual([]));
+
   it('shows only examples that their schemas accept', () => expect(faults.examples).toEqual([]));
 
   it('shows only bodies that the service accepts', () => expect(faults.bodies).toEqual([]));

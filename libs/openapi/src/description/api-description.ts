@@ -29,10 +29,20 @@ export interface ApiDescription {
   refusesSessions?: readonly string[];
   /** Operations of other standards, written out; their routes are `@Undescribed()`. */
   otherPaths?: OpenApiDocument['paths'];
+  /** What members and operations mean that do not say it where they are declared. */
+  words?: ApiWords;
   /** What a reader finds at `/docs/guides`. */
   guides?: ApiGuides;
   /** What is sent to the webhook endpoints of integrators, by event kind. */
   webhooks: Readonly<Record<string, WebhookDescription>>;
+}
+
+/** Words for members and operations without a description of their own. */
+export interface ApiWords {
+  /** By the member's name, or as `Schema.member` where one schema differs from the others. */
+  fields: Readonly<Record<string, string>>;
+  /** By the operation's id. */
+  operations: Readonly<Record<string, string>>;
 }
 
 /** The guides of an app: Markdown files of the repository, served as pages. */

@@ -16,6 +16,7 @@ import type { OperationDescription, TextContent } from './operation.js';
 import { examplePath, parameterReference, pathParameter, queryParameter } from './parameters.js';
 import type { Route } from './routes.js';
 import { tidySchema, type JsonSchema, type Schemas } from './schemas.js';
+import type { Words } from './words.js';
 
 /** What one operation is completed from. */
 export interface Completing {
@@ -23,6 +24,7 @@ export interface Completing {
   api: ApiDescription;
   problems: ProblemResponses;
   schemas: Schemas;
+  words: Words;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface Completing {
  * missing.
  */
 export function completeOperation(made: OperationObject | undefined, completing: Completing): OperationObject {
-  const { route, api, problems } = completing;
+  const { route, api, problems, words } = completing;
   const { operation } = route;
   if (!operation || !made) {
     throw new Error(`${route.handlerName} is not described; give it @Operation({…}), or @Undescribed().`);
@@ -42,7 +44,9 @@ export function completeOperation(made: OperationObject | undefined, completing:
       operationId: made.operationId,
       tags: tagsOf(made, api),
       summary: operation.summary,
-      description: [operation.description, accessSentence(route)].filter(Boolean).join('\n\n'),
+      description: [operation.description ?? words.ofOperation(made.operationId), accessSentence(route)]
+        .filter(Boolean)
+        .join('\n\n'),
       ...(operation.guide === undefined ? {} : { externalDocs: guideDocs(api, operation.guide) }),
       parameters: parameters(made, completing),
       ...(body ? { requestBody: body } : {}),

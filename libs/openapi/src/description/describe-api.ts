@@ -7,7 +7,7 @@ import type {
   OpenApiDocument,
   OperationObject,
 } from './api-description.js';
-import { completeOperation, withExample } from './complete-operation.js';
+import { completeOperation, withExample, type Completing } from './complete-operation.js';
 import { ProblemResponses, problemSchema } from './describe-problems.js';
 import { describeWebhooks } from './describe-webhooks.js';
 import { guideDocs } from './guide-docs.js';
@@ -15,6 +15,7 @@ import { headerComponents, knownHeaders } from './headers.js';
 import { parameterComponents } from './parameters.js';
 import { routesOf, type Route } from './routes.js';
 import { componentsIn, tidySchemas, type Schemas } from './schemas.js';
+import { Words } from './words.js';
 
 /**
  * The OpenAPI 3.1 document of an app: what @nestjs/swagger makes of every route that is not `@Undescribed()`, completed
@@ -32,8 +33,14 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
     },
   ) as unknown as OpenApiDocument;
   const problems = new ProblemResponses(api.problems);
-  const schemas: Schemas = { ...tidySchemas(made.components.schemas), Problem: problemSchema(api.problems) };
-  const paths = completePaths(app, api, { made, problems, schemas });
+  const words = new Words(api.words);
+  const schemas: Schemas = {
+    ...words.describe(tidySchemas(made.components.schemas)),
+    Problem: problemSchema(api.problems),
+  };
+  const paths = completePaths(app, api, { made, problems, schemas, words });
+  const [unused] = words.unused();
+  if (unused !== undefined) throw new Error(`Nothing is described by the word for ${unused}.`);
   const webhooks = Object.fromEntries(
     Object.entries(made.webhooks).map(([kind, { post }]) => [kind, { post: withExampleBody(post!, schemas) }]),
   );
@@ -82,14 +89,14 @@ const securityScheme = ({ description, format }: Credential) =>
 function completePaths(
   app: INestApplication,
   api: ApiDescription,
-  { made, problems, schemas }: { made: OpenApiDocument; problems: ProblemResponses; schemas: Schemas },
+  { made, ...completing }: { made: OpenApiDocument } & Omit<Completing, 'route' | 'api'>,
 ): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   const ids = new Set<string>();
   for (const route of routesOf(app)) {
     if (route.isUndescribed) continue;
     const method = route.method.toLowerCase();
-    const operation = completeOperation(made.paths[route.path]?.[method], { route, api, problems, schemas });
+    const operation = completeOperation(made.paths[route.path]?.[method], { route, api, ...completing });
     addOperationId(operation, route, ids);
     (paths[route.path] ??= {})[method] = operation;
   }
