@@ -39,7 +39,7 @@ export class ApiModule {
           const { subject, providerId } = principal as KeyPrincipal;
           return { credentialId: subject, tenantId: providerId };
         }),
-        MetricsModule.forRoot(config.METRICS_PORT),
+        MetricsModule.forRoot(config.METRICS_PORT, 'catalogue-api'),
         DatabaseModule.forRoot(dataSource),
         SecretsModule.forRoot(secrets(config)),
         HealthModule.forHttp(),

@@ -97,7 +97,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   alt: 'What the picture shows, for those who do not see it.',
   position: 'Its place in the order, from 0.',
   files: 'Its downloads, in their order.',
-  breadcrumbs: 'From the topmost category to this one.',
   reviewNote: 'What the reviewer wrote when it was rejected; null otherwise.',
   model: 'Its 3D model; all members are null where there is none.',
   modelUrl: 'The 3D model (.glb, .gltf).',

@@ -24,7 +24,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         await loggingModule(config.LOG_LEVEL, 'catalogue-worker'),
-        MetricsModule.forRoot(config.METRICS_PORT),
+        MetricsModule.forRoot(config.METRICS_PORT, 'catalogue-worker'),
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         HealthModule.forWorker(),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }, { runsJobs: true }),

@@ -16,6 +16,7 @@ import { RetentionService } from '../src/analytics/retention.service.js';
 import { RollupService } from '../src/analytics/rollup.service.js';
 import { Analytics1763700300000 } from '../src/database/migrations/1763700300000-analytics.js';
 import { AnalyticsWeeks1767650000000 } from '../src/database/migrations/1767650000000-analytics-weeks.js';
+import { AnalyticsInboxTimes1770510000000 } from '../src/database/migrations/1770510000000-analytics-inbox-times.js';
 import { plusDays, today } from './support/analytics-reference.js';
 import { rolledUp } from './support/analytics.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -269,6 +270,7 @@ describe('the tables of analytics', () => {
     expect(await schema()).toEqual([]);
     await new Analytics1763700300000().up(runner);
     await new AnalyticsWeeks1767650000000().up(runner);
+    await new AnalyticsInboxTimes1770510000000().up(runner);
     expect(await schema()).toEqual(before);
     await runner.release();
     await dataSource.destroy();

@@ -47,7 +47,7 @@ export class ApiModule {
           const { subject, organizationId } = principal as TokenPrincipal | SessionPrincipal | TicketPrincipal;
           return { credentialId: subject, tenantId: organizationId };
         }),
-        MetricsModule.forRoot(config.METRICS_PORT),
+        MetricsModule.forRoot(config.METRICS_PORT, 'identity-api'),
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(dataSource),
         SecretsModule.forRoot(secrets(config)),

@@ -25,7 +25,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         await loggingModule(config.LOG_LEVEL, 'identity-worker'),
-        MetricsModule.forRoot(config.METRICS_PORT),
+        MetricsModule.forRoot(config.METRICS_PORT, 'identity-worker'),
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         HealthModule.forWorker(),

@@ -1,5 +1,7 @@
 import { Client } from '@plinth/test-kit';
+import { Registry } from 'prom-client';
 import { startTestApi, type TestApi } from './support/app.js';
+import { startTestWorker } from './support/worker.js';
 
 describe('identity-api', () => {
   let api: TestApi;
@@ -11,6 +13,17 @@ describe('identity-api', () => {
   it('is ready when its database answers', async () => {
     const response = await new Client(api.url).get('/health/ready');
     expect([response.status, response.body]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('has the metrics that only this service has, and says which version it is', async () => {
+    const worker = await startTestWorker(api);
+    try {
+      const served = await worker.get(Registry).metrics();
+      expect(served).toMatch(/^audit_chain_lag_seconds [\d.]+$/m);
+      expect(served).toMatch(/^build_info\{service="identity-worker",version="[\d.]+",node="v[\d.]+"\} 1$/m);
+    } finally {
+      await worker.close();
+    }
   });
 
   it('answers an unknown path with a problem document under its own codes', async () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import {
   Global,
   Inject,
@@ -10,10 +12,13 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { HealthCheck } from './health-check.js';
 
 const METRICS_PORT = Symbol('MetricsPort');
+
+// The workspace's own, from src/ and from dist/ of this lib, in the repository and in an image.
+const manifestFile = join(import.meta.dirname, '../../../package.json');
 
 /**
  * Serves the registry of this process as Prometheus text, and its health, on a port of its own that is not for the
@@ -56,21 +61,48 @@ class MetricsListener implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** One Prometheus registry a process, served on `port` when there is one. */
+/** One Prometheus registry a process, served on `port` when there is one. `service` names the process in build_info. */
 @Global()
 @Module({})
 export class MetricsModule {
-  static forRoot(port: number | undefined): DynamicModule {
+  static forRoot(port: number | undefined, service: string): DynamicModule {
     return {
       module: MetricsModule,
       providers: [
-        { provide: Registry, useFactory: () => new Registry() },
+        { provide: Registry, useFactory: () => registryOf(service) },
         { provide: METRICS_PORT, useValue: port },
         MetricsListener,
       ],
       exports: [Registry],
     };
   }
+}
+
+function registryOf(service: string): Registry {
+  const registry = new Registry();
+  const { version } = JSON.parse(readFileSync(manifestFile, 'utf8')) as { version: string };
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1; which version of which process this is, on which Node',
+    labelNames: ['service', 'version', 'node'],
+    registers: [registry],
+  }).set({ service, version, node: process.version }, 1);
+  return registry;
+}
+
+/**
+ * A gauge whose value is read when the metrics are asked for. What cannot be read, say while the database is away, is
+ * NaN, and all other metrics are still told.
+ */
+export function measuredGauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.set(await read().catch(() => NaN));
+    },
+  });
 }
 
 /** Measures every request by method, route and status. The route is its pattern, so that ids make no series. */

@@ -1,5 +1,5 @@
 import { createPostgresBackend, createRedisBackend } from 'bullmq';
-import type { BackendFactory, ConnectionOptions, QueueOptions, RedisQueueBackend, Worker } from 'bullmq';
+import type { BackendFactory, ConnectionOptions, Queue, QueueOptions, RedisQueueBackend, Worker } from 'bullmq';
 import { Cluster, type Redis } from 'ioredis';
 import { poolConnections } from '@plinth/database';
 import { listenSafely, probeListener } from './listener-probe.repository.js';
@@ -27,7 +27,9 @@ export interface ConnectionNeeds {
  * two applications in one process have a server each, and nothing global says which.
  */
 export class QueueServer {
-  /** The workers of the application, as they were made. */
+  /** The queues of the application, as they were made. */
+  readonly queues = new Set<Queue>();
+  /** Its workers. */
   readonly workers = new Set<Worker & { start(): void; abandon(): void }>();
   readonly location: QueueLocation;
   /** Each with how to end what was made for it beside what BullMQ makes itself. */

@@ -7,6 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
+import { QueueDepth } from './queue-depth.js';
 import { QueueProbe } from './queue-probe.repository.js';
 import { QueueServer, type QueueSettings } from './queue-server.js';
 import { recurringJobsQueue, RecurringJobs } from './recurring-jobs.js';
@@ -38,7 +39,7 @@ export class QueueModule implements OnApplicationBootstrap, BeforeApplicationShu
         { provide: QueueServer, useFactory: () => new QueueServer(settings) },
         QueueProbe,
         RecurringJobs,
-        ...(runsJobs ? [RecurringJobsProcessor] : []),
+        ...(runsJobs ? [RecurringJobsProcessor, QueueDepth] : []),
       ],
       exports: [QueueServer, QueueProbe, RecurringJobs],
     };

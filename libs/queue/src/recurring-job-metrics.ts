@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /**
  * What this process has done of the recurring jobs. The label is not `job`, which is Prometheus's own: it says which
@@ -6,7 +6,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
  */
 export class RecurringJobMetrics {
   private readonly lastSuccess: Gauge;
-  private readonly lastDuration: Gauge;
+  private readonly durations: Histogram;
+  private readonly lags: Histogram;
   private readonly runs: Counter;
 
   constructor(registry: Registry) {
@@ -16,10 +17,18 @@ export class RecurringJobMetrics {
       name: 'recurring_job_last_success_timestamp_seconds',
       help: 'When a recurring job last succeeded in this process, Unix time',
     });
-    this.lastDuration = new Gauge({
+    this.durations = new Histogram({
       ...common,
-      name: 'recurring_job_last_success_duration_seconds',
-      help: 'How long the last successful run of a recurring job took in this process',
+      labelNames: ['job_name', 'outcome'],
+      name: 'recurring_job_duration_seconds',
+      help: 'How long runs of recurring jobs took in this process',
+      buckets: [0.01, 0.1, 1, 10, 60, 300, 900],
+    });
+    this.lags = new Histogram({
+      ...common,
+      name: 'recurring_job_lag_seconds',
+      help: 'How long after its time a run of a recurring job began in this process',
+      buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 3_600],
     });
     this.runs = new Counter({
       ...common,
@@ -29,13 +38,13 @@ export class RecurringJobMetrics {
     });
   }
 
-  succeeded(job: string, durationMs: number): void {
-    this.lastSuccess.setToCurrentTime({ job_name: job });
-    this.lastDuration.set({ job_name: job }, durationMs / 1_000);
-    this.runs.inc({ job_name: job, outcome: 'succeeded' });
+  began(job: string, lateByMs: number): void {
+    this.lags.observe({ job_name: job }, Math.max(0, lateByMs) / 1_000);
   }
 
-  failed(job: string): void {
-    this.runs.inc({ job_name: job, outcome: 'failed' });
+  ended(job: string, outcome: 'succeeded' | 'failed', durationMs: number): void {
+    if (outcome === 'succeeded') this.lastSuccess.setToCurrentTime({ job_name: job });
+    this.durations.observe({ job_name: job, outcome }, durationMs / 1_000);
+    this.runs.inc({ job_name: job, outcome });
   }
 }

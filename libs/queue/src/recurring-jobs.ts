@@ -74,14 +74,18 @@ export class RecurringJobs {
     if (job.name === registerName) return this.ensureSchedulers();
     const registered = this.jobs.get(job.name);
     if (!registered) return this.logger.warn({ job: job.name }, 'no such job here; it belongs to another version');
+    this.metrics?.began(job.name, Date.now() - job.timestamp - (job.opts.delay ?? 0));
     const startedAt = performance.now();
+    const ended = (outcome: 'succeeded' | 'failed'): number => {
+      const durationMs = Math.round(performance.now() - startedAt);
+      this.metrics?.ended(job.name, outcome, durationMs);
+      return durationMs;
+    };
     try {
       await withinDeadline(registered);
-      const durationMs = Math.round(performance.now() - startedAt);
-      this.metrics?.succeeded(job.name, durationMs);
-      this.logger.debug({ job: job.name, durationMs }, 'job done');
+      this.logger.debug({ job: job.name, durationMs: ended('succeeded') }, 'job done');
     } catch (error) {
-      this.metrics?.failed(job.name);
+      ended('failed');
       this.logger.error({ err: error, job: job.name }, 'a recurring job failed');
     }
   }

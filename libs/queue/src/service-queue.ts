@@ -23,6 +23,7 @@ export class ServiceQueue extends Queue {
   constructor(name: string, options: QueueOptions) {
     const server = QueueServer.of(options);
     super(server.fullName(name), options, server.backends({ maxConnections: 1, waits: false }));
+    server.queues.add(this);
     logErrors(this);
   }
 
@@ -39,6 +40,11 @@ export class ServiceQueue extends Queue {
   /** Adds jobs. Rejects when the server is away or does not answer within 5 s. */
   override addBulk(...jobs: Parameters<Queue['addBulk']>): ReturnType<Queue['addBulk']> {
     return answered(this.waitUntilReady().then(() => super.addBulk(...jobs)));
+  }
+
+  /** How many jobs there are by state. Rejects when the server is away or does not answer within 5 s. */
+  override getJobCounts(...states: Parameters<Queue['getJobCounts']>): ReturnType<Queue['getJobCounts']> {
+    return answered(this.waitUntilReady().then(() => super.getJobCounts(...states)));
   }
 
   // It keeps the connection that it is made with, so it must not be made with one that is given up.

@@ -6,4 +6,5 @@ import type { CountedEvent } from './subjects.js';
 export class AnalyticsInboxEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) no!: string;
   @Column('json') events!: CountedEvent[];
+  @Column('timestamptz', { name: 'arrived_at', default: () => 'now()' }) arrivedAt!: Date;
 }

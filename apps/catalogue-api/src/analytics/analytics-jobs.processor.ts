@@ -1,5 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
+import { measuredGauge } from '@plinth/observability';
 import { RecurringJobs } from '@plinth/queue';
+import { Registry } from 'prom-client';
 import { RetentionService } from './retention.service.js';
 import { RollupService } from './rollup.service.js';
 
@@ -10,10 +12,14 @@ export class AnalyticsJobs implements OnModuleInit {
     private readonly jobs: RecurringJobs,
     private readonly rollup: RollupService,
     private readonly retention: RetentionService,
+    @Optional() private readonly registry?: Registry,
   ) {}
 
   onModuleInit(): void {
     this.jobs.register({ name: 'analytics.rollup', everyMs: 1_000, run: () => this.rollup.rollUp() });
     this.jobs.register({ name: 'analytics.retention', everyMs: 3_600_000, run: () => this.retention.maintain() });
+    if (!this.registry) return;
+    const help = 'For how long the oldest tracked events have been waiting to be counted';
+    measuredGauge(this.registry, 'analytics_rollup_lag_seconds', help, () => this.rollup.lagSeconds());
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/database';
+import type { Queryable, Transaction } from '@plinth/database';
 import type { allProviders } from '../principal.js';
 import type { DayChange, ReturnsChange, ScopedVisitor, VisitorBlock } from './aggregate-events.js';
 import type { CountedEvent, Subject } from './subjects.js';
@@ -11,7 +11,7 @@ const weekOfSql = (day: string): string => `(${day} + 3) / 7`;
 // Any two numbers that no other lock of this database has.
 const rollupLock = [0x616e_616c, 1];
 
-/** What rolling up reads and writes. All of it belongs to one transaction, and one such runs at a time. */
+/** What rolling up reads and writes. What takes a transaction belongs to one, and one such runs at a time. */
 @Injectable()
 export class RollupRepository {
   /** False when another worker is rolling up. The lock goes with the transaction, however that ends. */
@@ -33,6 +33,15 @@ export class RollupRepository {
       [bytes],
     );
     return rows.flatMap(({ events }) => events);
+  }
+
+  /** For how long the oldest call of what waits has been waiting, in seconds; 0 when nothing waits. */
+  async lagSeconds(_scope: typeof allProviders, on: Queryable): Promise<number> {
+    const [row] = await on.query<{ seconds: number }>(
+      `SELECT greatest(extract(epoch FROM now() - arrived_at), 0)::float8 AS seconds
+         FROM analytics_inbox ORDER BY no LIMIT 1`,
+    );
+    return row?.seconds ?? 0;
   }
 
   /** The numbers of subjects, in their order. Those that are new are given one. */

@@ -26,6 +26,11 @@ export class RollupService {
     while (Date.now() < endsAt && (await this.rollUpSome()) > 0);
   }
 
+  /** For how long what is not in the numbers yet has been waiting, in seconds. */
+  lagSeconds(): Promise<number> {
+    return this.rollup.lagSeconds(allProviders, this.database);
+  }
+
   /** One transaction's worth; gives how many events it was. */
   private rollUpSome(): Promise<number> {
     return this.database.transaction(async (tx) => {

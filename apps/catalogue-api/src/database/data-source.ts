@@ -39,6 +39,7 @@ import { ProductLists1767500000000 } from './migrations/1767500000000-product-li
 import { ProductCountsByStatement1770300000000 } from './migrations/1770300000000-product-counts-by-statement.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
 import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
+import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
@@ -95,6 +96,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       Imports1770400000000,
       ProductStamps1770450000000,
       KeyLimitsAndExpiry1770840000000,
+      AnalyticsInboxTimes1770510000000,
     ],
   });
 }

@@ -26,6 +26,14 @@ export class AuditChainRepository {
     return rows.map(({ organization_id }) => organization_id);
   }
 
+  /** For how long the oldest event that is not chained yet has been waiting, in seconds; 0 when none does. */
+  async lagSeconds(_scope: typeof allOrganizations): Promise<number> {
+    const [row] = await this.database.query<{ seconds: number }>(
+      'SELECT greatest(extract(epoch FROM now() - min(occurred_at)), 0)::float8 AS seconds FROM audit_arrivals',
+    );
+    return row!.seconds;
+  }
+
   /** The end of the chain, held until the transaction ends: whoever chains next waits and then sees what was done. */
   async hold(organizationId: string, tx: Transaction): Promise<ChainEnd> {
     const held = await this.findHeld(organizationId, tx);

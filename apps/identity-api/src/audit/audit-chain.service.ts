@@ -47,6 +47,11 @@ export class AuditChainService {
     }
   }
 
+  /** For how long what is not chained yet has been waiting, in seconds. */
+  lagSeconds(): Promise<number> {
+    return this.chains.lagSeconds(allOrganizations);
+  }
+
   private async chainBatches(organizationId: string): Promise<void> {
     for (let batch = 0; batch < maxBatches; batch += 1)
       if ((await this.chainBatch(organizationId)) === Infinity) return;

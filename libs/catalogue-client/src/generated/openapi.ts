@@ -32,7 +32,9 @@ export interface paths {
         };
         /**
          * List brands
-         * @description Needs the scope `brands:read`.
+         * @description The vendor’s brands, the newest first.
+         *
+         *     Needs the scope `brands:read`.
          */
         get: operations["listBrands"];
         put?: never;
@@ -52,7 +54,9 @@ export interface paths {
         };
         /**
          * Get a brand
-         * @description Needs the scope `brands:read`.
+         * @description With its translations. Its ETag goes into If-Match of a change.
+         *
+         *     Needs the scope `brands:read`.
          */
         get: operations["getBrand"];
         /**
@@ -78,7 +82,9 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Needs the scope `products:read`.
+         * @description The tree of categories as a list: a product needs the id of one.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["listCategories"];
         put?: never;
@@ -120,7 +126,9 @@ export interface paths {
         };
         /**
          * List designers
-         * @description Needs the scope `products:read`.
+         * @description Designers that a product can name.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["listDesigners"];
         put?: never;
@@ -162,7 +170,9 @@ export interface paths {
         };
         /**
          * List imports
-         * @description Needs the scope `products:read`.
+         * @description The vendor’s imports of the last 30 days, the newest first.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["listImports"];
         put?: never;
@@ -188,7 +198,9 @@ export interface paths {
         };
         /**
          * Get an import
-         * @description Needs the scope `products:read`.
+         * @description How far it is and what its rows came to. The event `import.finished` saves asking again and again.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["getImport"];
         put?: never;
@@ -296,7 +308,9 @@ export interface paths {
         };
         /**
          * List the members of the workspace
-         * @description Needs the scope `team:read`.
+         * @description Everybody who is in the workspace of the vendor. Personal data.
+         *
+         *     Needs the scope `team:read`.
          */
         get: operations["listMembers"];
         put?: never;
@@ -316,13 +330,17 @@ export interface paths {
         };
         /**
          * List products
-         * @description Needs the scope `products:read`.
+         * @description Filters narrow it down together. Pages can skip rows while others come and go: walk the whole list by `after`, and read what has changed by `updatedSince`.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["listProducts"];
         put?: never;
         /**
          * Create a draft product
-         * @description Needs the scope `products:write`.
+         * @description It is a draft: nobody sees it until it is submitted and published. Event `product.created`. Many at once: POST /products/batch.
+         *
+         *     Needs the scope `products:write`.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -434,7 +452,9 @@ export interface paths {
         };
         /**
          * Get a product
-         * @description Needs the scope `products:read`.
+         * @description All its fields, in every state. Its ETag goes into If-Match of a change.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["getProduct"];
         /**
@@ -447,7 +467,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a product
-         * @description Needs the scope `products:delete`.
+         * @description In every state, and for good; requests about it stay, with `product` null. Events `product.unpublished` (where it was published) and `product.deleted`.
+         *
+         *     Needs the scope `products:delete`.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -530,7 +552,9 @@ export interface paths {
         };
         /**
          * Get the review status of a product
-         * @description Needs the scope `products:read`.
+         * @description The state alone, with the reviewer’s note where it was rejected.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["getProductStatus"];
         put?: never;
@@ -552,7 +576,9 @@ export interface paths {
         put?: never;
         /**
          * Send a draft or rejected product to review
-         * @description Needs the scope `products:write`.
+         * @description From draft or rejected to pending: it is locked but for its offer, until the platform publishes or rejects it or you withdraw it. A `reviewNote` is cleared. Event `product.submitted`.
+         *
+         *     Needs the scope `products:write`.
          */
         post: operations["submitProduct"];
         delete?: never;
@@ -592,7 +618,9 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Needs the scope `requests:read`.
+         * @description What buyers have asked, the newest first, without the messages.
+         *
+         *     Needs the scope `requests:read`.
          */
         get: operations["listRequests"];
         put?: never;
@@ -728,7 +756,9 @@ export interface paths {
         };
         /**
          * List webhook endpoints
-         * @description Needs the scope `webhooks:read`.
+         * @description All of the vendor’s, each with how its last delivery stands. Secrets are masked.
+         *
+         *     Needs the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -754,7 +784,9 @@ export interface paths {
         };
         /**
          * Get a webhook endpoint
-         * @description Needs the scope `webhooks:read`.
+         * @description Its settings and how it stands. The secret is masked.
+         *
+         *     Needs the scope `webhooks:read`.
          */
         get: operations["getWebhook"];
         /**
@@ -767,7 +799,9 @@ export interface paths {
         post?: never;
         /**
          * Remove a webhook endpoint with its delivery log
-         * @description Needs the scope `webhooks:write`.
+         * @description With its log; what waits for it is not sent any more. The feed of events keeps them.
+         *
+         *     Needs the scope `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -784,7 +818,9 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook endpoint
-         * @description Needs the scope `webhooks:read`.
+         * @description The log of the last 30 days, the newest first, with the last attempt of each.
+         *
+         *     Needs the scope `webhooks:read`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -850,7 +886,9 @@ export interface paths {
         put?: never;
         /**
          * Send again what an endpoint missed
-         * @description Needs the scope `webhooks:write`.
+         * @description After an outage on your side: those that failed, were cancelled or wait (`failed`, the default), or all of them since a time at most 30 days ago. They are sent little by little.
+         *
+         *     Needs the scope `webhooks:write`.
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -912,7 +950,9 @@ export interface paths {
         };
         /**
          * What the key of this request is and may
-         * @description Any valid key will do.
+         * @description The key, its scopes and its vendor: a way to try a key out.
+         *
+         *     Any valid key will do.
          */
         get: operations["whoAmI"];
         put?: never;
@@ -1262,165 +1302,278 @@ export interface components {
             providers: components["schemas"]["AnalyticsProvider"][];
             /** @description The 50 with the most views. */
             designers: components["schemas"]["AnalyticsDesigner"][];
+            /** @description Buyer requests that were made. */
             requests: components["schemas"]["AnalyticsRequests"];
             /** @description As of now. */
             catalogue: components["schemas"]["AnalyticsCatalogue"];
+            /** @description The period that the numbers are of. */
             period: components["schemas"]["AnalyticsPeriod"];
+            /** @description The numbers of the period. */
             totals: components["schemas"]["AnalyticsTotals"];
             /** @description The same of as many days just before. */
             previous: components["schemas"]["AnalyticsTotals"];
+            /** @description The numbers day by day, or week by week; none is left out. */
             series: components["schemas"]["AnalyticsPoint"][];
+            /** @description The same for the period before. */
             previousSeries: components["schemas"]["AnalyticsPoint"][];
+            /** @description Visitors by where they came from. */
             sources: components["schemas"]["SourceCount"][];
+            /** @description Visitors by country. */
             countries: components["schemas"]["CountryCount"][];
+            /** @description Visitors by language. */
             locales: components["schemas"]["LocaleCount"][];
+            /** @description Visitors by profession. */
             audience: components["schemas"]["ProfessionCount"][];
         };
         AnalyticsBrand: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
         };
         AnalyticsCatalogue: {
-            /** @example 12 */
+            /**
+             * @description Products in every state.
+             * @example 12
+             */
             products: number;
-            /** @example 12 */
+            /**
+             * @description Products that are public.
+             * @example 12
+             */
             published: number;
-            /** @example 12 */
+            /**
+             * @description Products in review.
+             * @example 12
+             */
             pending: number;
         };
         AnalyticsDesigner: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
+            /** @description Who designed it, where that is known. */
             designer: components["schemas"]["Designer"];
         };
         AnalyticsDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Analytics"];
         };
         AnalyticsPeriod: {
-            /** @enum {string} */
+            /**
+             * @description The range that was asked for; `custom` with `from` and `to`.
+             * @enum {string}
+             */
             range: "7d" | "30d" | "90d" | "custom";
             /**
              * Format: date
+             * @description The first day, in UTC.
              * @example 2026-01-31
              */
             from: string;
             /**
              * Format: date
+             * @description The last day, in UTC; it counts.
              * @example 2026-01-31
              */
             to: string;
-            /** @enum {string} */
+            /**
+             * @description Whether a point of the series is a day or a week.
+             * @enum {string}
+             */
             granularity: "day" | "week";
-            /** @example 12 */
+            /**
+             * @description Days of the period.
+             * @example 12
+             */
             days: number;
         };
         AnalyticsPoint: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * Format: date
+             * @description The day; of a week its Monday.
              * @example 2026-01-31
              */
             date: string;
         };
         AnalyticsProduct: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
+            /** @description The product that it is about. */
             product: components["schemas"]["ProductSummary"];
         };
         AnalyticsProvider: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
         };
         AnalyticsRequests: {
-            /** @example 12 */
+            /**
+             * @description All of them.
+             * @example 12
+             */
             total: number;
             /**
              * @description With at least one message of the provider.
@@ -1442,32 +1595,53 @@ export interface components {
              * @example 5.25
              */
             medianResponseHours: number | null;
+            /** @description By what was asked for; zeros are there. */
             byType: components["schemas"]["TypeCount"][];
+            /** @description By status; zeros are there. */
             byStatus: components["schemas"]["StatusCount"][];
+            /** @description By the country of the buyer. */
             byCountry: components["schemas"]["CountryCount"][];
         };
         AnalyticsTotals: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
-            /** @example 12 */
+            /**
+             * @description Clicks that led to the vendor’s own site.
+             * @example 12
+             */
             outbound: number;
         };
         AttachFile: {
@@ -1478,6 +1652,7 @@ export interface components {
              */
             url: string;
             /**
+             * @description What the file is.
              * @example datasheet
              * @enum {string}
              */
@@ -1526,6 +1701,7 @@ export interface components {
         BatchResult: {
             /** @description One for each row, in their order. */
             data: components["schemas"]["BatchRow"][];
+            /** @description How many rows came to what. */
             summary: components["schemas"]["BatchSummary"];
         };
         /**
@@ -1573,7 +1749,9 @@ export interface components {
          *     }
          */
         BatchSummary: {
+            /** @description Rows that made a product. */
             created: number;
+            /** @description Rows that changed a product. */
             updated: number;
             /** @description Of these nothing but price and stock has changed. */
             offerUpdated: number;
@@ -1581,6 +1759,7 @@ export interface components {
             unchanged: number;
             /** @description Sent to review, with nothing else changed. */
             submitted: number;
+            /** @description Rows that have a problem; nothing of them was written. */
             failed: number;
             /** @description Published products that went back to review; they count as updated, too. */
             unpublished: number;
@@ -1596,15 +1775,28 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
              * @description Names the product; or else id does.
@@ -1619,31 +1811,57 @@ export interface components {
             id?: string;
         };
         BatchedProduct: {
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name?: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type?: string;
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId?: string;
             /**
              * Format: uuid
+             * @description The category that it is in: GET /categories lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId?: string;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description?: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials?: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection?: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin?: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode?: string | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year?: number | null;
             /**
              * @description At most two decimals.
@@ -1655,63 +1873,105 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical?: boolean;
+            /** @description Whether it is shown as new. */
             isNew?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length?: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width?: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height?: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @enum {string|null}
+             */
             dimensionUnit?: "cm" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of the weight: always kg.
+             * @enum {string|null}
+             */
             weightUnit?: "kg" | null;
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags?: string[];
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
+            /** @description Its specifications, in the order of display. */
             specs?: components["schemas"]["GivenSpec"][];
             /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
+             * @description The 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
+             * @description The 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
+             * @description The picture that is shown until the model has loaded.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             modelCredit?: string | null;
             /**
              * @description Kept verbatim and returned as model.variants; at most 50 members.
@@ -1726,6 +1986,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
+             * @description Who designed it: GET /designers lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
@@ -1747,31 +2008,62 @@ export interface components {
         Brand: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Fjordline */
+            /**
+             * @description What it is called, as people read it.
+             * @example Fjordline
+             */
             name: string;
-            /** @example fjordline */
+            /**
+             * @description Its name in addresses; unique.
+             * @example fjordline
+             */
             slug: string;
-            /** @example Seating and tables in solid Nordic wood, made in Jutland since 1954. */
+            /**
+             * @description A text for buyers.
+             * @example Seating and tables in solid Nordic wood, made in Jutland since 1954.
+             */
             description: string | null;
-            /** @example Copenhagen */
+            /**
+             * @description The city.
+             * @example Copenhagen
+             */
             city: string | null;
-            /** @example Denmark */
+            /**
+             * @description The country.
+             * @example Denmark
+             */
             country: string | null;
-            /** @example https://fjordline.example.com */
+            /**
+             * @description The address of the website.
+             * @example https://fjordline.example.com
+             */
             website: string | null;
-            /** @example https://images.example.com/fjordline/logo.png */
+            /**
+             * @description The address of the logo.
+             * @example https://images.example.com/fjordline/logo.png
+             */
             logoUrl: string | null;
-            /** @example https://images.example.com/fjordline/cover.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/fjordline/cover.jpg
+             */
             coverUrl: string | null;
+            /** @description Whether the marketplace features it. */
             isFeatured: boolean;
-            /** @example 42 */
+            /**
+             * @description How many products the brand has, in every state.
+             * @example 42
+             */
             productsCount: number;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
@@ -1779,35 +2071,67 @@ export interface components {
         BrandDetail: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Fjordline */
+            /**
+             * @description What it is called, as people read it.
+             * @example Fjordline
+             */
             name: string;
-            /** @example fjordline */
+            /**
+             * @description Its name in addresses; unique.
+             * @example fjordline
+             */
             slug: string;
-            /** @example Seating and tables in solid Nordic wood, made in Jutland since 1954. */
+            /**
+             * @description A text for buyers.
+             * @example Seating and tables in solid Nordic wood, made in Jutland since 1954.
+             */
             description: string | null;
-            /** @example Copenhagen */
+            /**
+             * @description The city.
+             * @example Copenhagen
+             */
             city: string | null;
-            /** @example Denmark */
+            /**
+             * @description The country.
+             * @example Denmark
+             */
             country: string | null;
-            /** @example https://fjordline.example.com */
+            /**
+             * @description The address of the website.
+             * @example https://fjordline.example.com
+             */
             website: string | null;
-            /** @example https://images.example.com/fjordline/logo.png */
+            /**
+             * @description The address of the logo.
+             * @example https://images.example.com/fjordline/logo.png
+             */
             logoUrl: string | null;
-            /** @example https://images.example.com/fjordline/cover.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/fjordline/cover.jpg
+             */
             coverUrl: string | null;
+            /** @description Whether the marketplace features it. */
             isFeatured: boolean;
-            /** @example 42 */
+            /**
+             * @description How many products the brand has, in every state.
+             * @example 42
+             */
             productsCount: number;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
+             * @description Texts in other languages: any JSON, returned as it was sent.
              * @example {
              *       "de": {
              *         "description": "Sitzmöbel und Tische"
@@ -1817,10 +2141,13 @@ export interface components {
             translations: unknown;
         };
         BrandDetailDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["BrandDetail"];
         };
         BrandPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Brand"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         /**
@@ -1834,25 +2161,37 @@ export interface components {
         BrandSummary: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description What it is called, as people read it. */
             name: string;
+            /** @description Its name in addresses; unique. */
             slug: string;
+            /** @description The address of the logo. */
             logoUrl: string | null;
         };
         Category: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Lounge chairs */
+            /**
+             * @description What it is called, as people read it.
+             * @example Lounge chairs
+             */
             name: string;
-            /** @example lounge-chairs */
+            /**
+             * @description Its name in addresses; unique.
+             * @example lounge-chairs
+             */
             slug: string;
             /**
              * Format: uuid
+             * @description The category above; null at the top.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             parentId: string | null;
@@ -1860,52 +2199,93 @@ export interface components {
             breadcrumbs: components["schemas"]["CategoryRef"][];
         };
         CategoryPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Category"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["PageMetadata"];
         };
         CategoryRef: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Lounge chairs */
+            /**
+             * @description What it is called, as people read it.
+             * @example Lounge chairs
+             */
             name: string;
-            /** @example lounge-chairs */
+            /**
+             * @description Its name in addresses; unique.
+             * @example lounge-chairs
+             */
             slug: string;
         };
         CountryCount: {
-            /** @example DK */
+            /**
+             * @description The country.
+             * @example DK
+             */
             country: string;
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
         };
         CreateProduct: {
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId: string;
             /**
              * Format: uuid
+             * @description The category that it is in: GET /categories lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId: string;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description?: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials?: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection?: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin?: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode?: string | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year?: number | null;
             /**
              * @description At most two decimals.
@@ -1917,68 +2297,110 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical?: boolean;
+            /** @description Whether it is shown as new. */
             isNew?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
             /**
              * @description Unique within the provider; letters in either case are the same.
              * @example FJ-SUN-001
              */
             sku?: string | null;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length?: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width?: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height?: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @enum {string|null}
+             */
             dimensionUnit?: "cm" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of the weight: always kg.
+             * @enum {string|null}
+             */
             weightUnit?: "kg" | null;
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags?: string[];
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
+            /** @description Its specifications, in the order of display. */
             specs?: components["schemas"]["GivenSpec"][];
             /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
+             * @description The 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
+             * @description The 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
+             * @description The picture that is shown until the model has loaded.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             modelCredit?: string | null;
             /**
              * @description Kept verbatim and returned as model.variants; at most 50 members.
@@ -1993,6 +2415,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
+             * @description Who designed it: GET /designers lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
@@ -2014,15 +2437,22 @@ export interface components {
              */
             url: string;
             /**
+             * @description The kinds of events that it gets.
              * @example [
              *       "product.published",
              *       "product.unpublished"
              *     ]
              */
             events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
-            /** @example ERP */
+            /**
+             * @description What the endpoint is for, for people.
+             * @example ERP
+             */
             description?: string | null;
-            /** @example true */
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
             enabled?: boolean;
             /**
              * @description Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless they are given with it. Stored encrypted.
@@ -2055,13 +2485,21 @@ export interface components {
         CursorMetadata: {
             /** @description Items across all pages. */
             total: number;
+            /** @description Items on a page. */
             perPage: number;
+            /** @description The number of this page, from 1. */
             currentPage: number;
+            /** @description The number of the last page that has items; 1 where there are none. */
             lastPage: number;
+            /** @description The number of the first page: 1. */
             firstPage: number;
+            /** @description The first page, by its number alone; the header Link has it with every filter. */
             firstPageUrl: string;
+            /** @description The last page, likewise. */
             lastPageUrl: string;
+            /** @description The next page, likewise; null on the last. */
             nextPageUrl: string | null;
+            /** @description The page before, likewise; null on the first. */
             previousPageUrl: string | null;
             /**
              * @description There where after was sent: where the next part begins. Null at the end; with updatedSince never null, so that a later request goes on from there.
@@ -2087,6 +2525,7 @@ export interface components {
             webhookId: string;
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
@@ -2119,7 +2558,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "delivery.exhausted";
             /**
              * Format: date-time
@@ -2132,33 +2574,48 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["DeliveryExhausted"];
         };
         Designer: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Maren Lindqvist */
+            /**
+             * @description What it is called, as people read it.
+             * @example Maren Lindqvist
+             */
             name: string;
-            /** @example maren-lindqvist */
+            /**
+             * @description Its name in addresses; unique.
+             * @example maren-lindqvist
+             */
             slug: string;
         };
         DesignerPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Designer"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["PageMetadata"];
         };
         Event: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example request.updated */
+            /**
+             * @description What kind of product it is, in words.
+             * @example request.updated
+             */
             type: string;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
@@ -2182,6 +2639,7 @@ export interface components {
             data: unknown;
         };
         EventsPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Event"][];
             /**
              * @description The last position read; of an empty page the place up to which there was nothing.
@@ -2190,7 +2648,10 @@ export interface components {
             nextCursor: string;
         };
         GivenAttachment: {
-            /** @example offer-2041.pdf */
+            /**
+             * @description What it is called, as people read it.
+             * @example offer-2041.pdf
+             */
             name: string;
             /**
              * Format: uri
@@ -2202,10 +2663,14 @@ export interface components {
         GivenImage: {
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://images.example.com/lounge-chair.jpg
              */
             url: string;
-            /** @example Sund lounge chair in smoked oak, seen from the front */
+            /**
+             * @description What the picture shows, for those who do not see it.
+             * @example Sund lounge chair in smoked oak, seen from the front
+             */
             alt?: string | null;
             /**
              * @description Default: its index.
@@ -2214,14 +2679,21 @@ export interface components {
             position?: number;
         };
         GivenSpec: {
-            /** @example Upholstery */
+            /**
+             * @description What is specified.
+             * @example Upholstery
+             */
             label: string;
-            /** @example Wool bouclé */
+            /**
+             * @description The specification.
+             * @example Wool bouclé
+             */
             value: string;
         };
         Import: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -2273,16 +2745,19 @@ export interface components {
             unpublished: number;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the first row was taken up.
              * @example 2026-01-31T09:00:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
+             * @description When it ended.
              * @example null
              */
             finishedAt: string | null;
@@ -2293,6 +2768,7 @@ export interface components {
             error: components["schemas"]["ImportError"] | null;
         };
         ImportDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Import"];
         };
         ImportError: {
@@ -2302,7 +2778,10 @@ export interface components {
              * @enum {string}
              */
             code: "provider_suspended" | "key_revoked" | "key_expired" | "insufficient_scope" | "internal";
-            /** @example The API key of this import was revoked. */
+            /**
+             * @description What happened.
+             * @example The API key of this import was revoked.
+             */
             detail: string;
         };
         /**
@@ -2326,6 +2805,7 @@ export interface components {
         ImportFinished: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -2377,16 +2857,19 @@ export interface components {
             unpublished: number;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the first row was taken up.
              * @example 2026-01-31T09:00:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
+             * @description When it ended.
              * @example null
              */
             finishedAt: string | null;
@@ -2408,7 +2891,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "import.finished";
             /**
              * Format: date-time
@@ -2421,10 +2907,13 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ImportFinished"];
         };
         ImportPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Import"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["PageMetadata"];
         };
         ImportProblem: {
@@ -2444,26 +2933,37 @@ export interface components {
         Invitation: {
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example soren@nordhavn.example.com */
+            /**
+             * @description The e-mail address.
+             * @example soren@nordhavn.example.com
+             */
             email: string;
+            /** @description The role in the workspace; of a user the kind of account. */
             role: components["schemas"]["Role"];
-            /** @example Mette Fjeldborgsen */
+            /**
+             * @description Who sent the invitation.
+             * @example Mette Fjeldborgsen
+             */
             invitedBy: string;
             /**
              * Format: date-time
+             * @description When it stops working; null for never.
              * @example 2026-01-31T09:00:00.000Z
              */
             expiresAt: string;
         };
         InvitationList: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Invitation"][];
         };
         /**
@@ -2486,7 +2986,10 @@ export interface components {
              * @example cat_7Qm2xV9bKd4T
              */
             prefix: string;
-            /** @example ERP synchronisation */
+            /**
+             * @description What it is called, as people read it.
+             * @example ERP synchronisation
+             */
             name: string;
             /**
              * Format: date-time
@@ -2507,7 +3010,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "key.expiring";
             /**
              * Format: date-time
@@ -2520,53 +3026,69 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["KeyExpiring"];
         };
         KeyWithSecret: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example ERP synchronisation */
+            /**
+             * @description What it is called, as people read it.
+             * @example ERP synchronisation
+             */
             name: string;
-            /** @example cat_7Qm2xV9bKd4T */
+            /**
+             * @description The part of the key that is no secret, to name it by.
+             * @example cat_7Qm2xV9bKd4T
+             */
             prefix: string;
             /**
+             * @description What the key may do.
              * @example [
              *       "products:read",
              *       "products:write"
              *     ]
              */
             scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            /** @description Whether it is a key of the platform, which sees all vendors. */
             platform: boolean;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When it stops working; null for never.
              * @example 2026-01-31T09:00:00.000Z
              */
             expiresAt: string | null;
             /**
              * Format: date-time
+             * @description When it was last used, to the minute.
              * @example 2026-01-31T09:00:00.000Z
              */
             lastUsedAt: string | null;
             /**
              * Format: uuid
+             * @description The vendor whose it is.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             providerId: string | null;
             /**
              * Format: uuid
+             * @description The member on whose behalf it speaks.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             createdBy: string | null;
             /**
              * Format: date-time
+             * @description When it was revoked; null while it works.
              * @example null
              */
             revokedAt: string | null;
@@ -2587,99 +3109,157 @@ export interface components {
             key: string;
         };
         KeyWithSecretDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["KeyWithSecret"];
         };
         LocaleCount: {
-            /** @example en-GB */
+            /**
+             * @description The language (BCP 47).
+             * @example en-GB
+             */
             locale: string;
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
         };
         Member: {
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description The role in the workspace; of a user the kind of account. */
             role: components["schemas"]["Role"];
+            /** @description The person. Personal data. */
             user: components["schemas"]["MemberUser"];
         };
         MemberList: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Member"][];
         };
         MemberUser: {
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example DK */
+            /**
+             * @description The country.
+             * @example DK
+             */
             country: string | null;
-            /** @example https://images.example.com/people/mette.jpg */
+            /**
+             * @description The address of the picture.
+             * @example https://images.example.com/people/mette.jpg
+             */
             avatarUrl: string | null;
-            /** @example mette@nordhavn.example.com */
+            /**
+             * @description The e-mail address.
+             * @example mette@nordhavn.example.com
+             */
             email: string;
-            /** @example +46701740612 */
+            /**
+             * @description The telephone number.
+             * @example +46701740612
+             */
             phone: string | null;
-            /** @example Head of digital */
+            /**
+             * @description The profession.
+             * @example Head of digital
+             */
             profession: string | null;
             /**
+             * @description The role in the workspace; of a user the kind of account.
              * @example vendor
              * @enum {string}
              */
             role: "customer" | "vendor" | "admin";
-            /** @example Nordhavn Collective */
+            /**
+             * @description The company.
+             * @example Nordhavn Collective
+             */
             company: string | null;
-            /** @example Mette Fjeldborgsen */
+            /**
+             * @description The full name.
+             * @example Mette Fjeldborgsen
+             */
             fullName: string;
+            /** @description The role in the marketplace’s own administration, where there is one. */
             adminRole: components["schemas"]["Role"] | null;
-            /** @example true */
+            /**
+             * @description Whether the e-mail address was confirmed.
+             * @example true
+             */
             emailVerified: boolean;
-            /** @example false */
+            /**
+             * @description Whether the telephone number was confirmed.
+             * @example false
+             */
             phoneVerified: boolean;
-            /** @example MF */
+            /**
+             * @description The first letters of the names.
+             * @example MF
+             */
             initials: string;
         };
         OwnKey: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example ERP synchronisation */
+            /**
+             * @description What it is called, as people read it.
+             * @example ERP synchronisation
+             */
             name: string;
-            /** @example cat_7Qm2xV9bKd4T */
+            /**
+             * @description The part of the key that is no secret, to name it by.
+             * @example cat_7Qm2xV9bKd4T
+             */
             prefix: string;
             /**
+             * @description What the key may do.
              * @example [
              *       "products:read",
              *       "products:write"
              *     ]
              */
             scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            /** @description Whether it is a key of the platform, which sees all vendors. */
             platform: boolean;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When it stops working; null for never.
              * @example 2026-01-31T09:00:00.000Z
              */
             expiresAt: string | null;
             /**
              * Format: date-time
+             * @description When it was last used, to the minute.
              * @example 2026-01-31T09:00:00.000Z
              */
             lastUsedAt: string | null;
@@ -2700,13 +3280,21 @@ export interface components {
         PageMetadata: {
             /** @description Items across all pages. */
             total: number;
+            /** @description Items on a page. */
             perPage: number;
+            /** @description The number of this page, from 1. */
             currentPage: number;
+            /** @description The number of the last page that has items; 1 where there are none. */
             lastPage: number;
+            /** @description The number of the first page: 1. */
             firstPage: number;
+            /** @description The first page, by its number alone; the header Link has it with every filter. */
             firstPageUrl: string;
+            /** @description The last page, likewise. */
             lastPageUrl: string;
+            /** @description The next page, likewise; null on the last. */
             nextPageUrl: string | null;
+            /** @description The page before, likewise; null on the first. */
             previousPageUrl: string | null;
         };
         /** @description A failure, as application/problem+json (RFC 9457). Codes are stable; new ones may come. */
@@ -2739,46 +3327,97 @@ export interface components {
             }[];
         };
         Product: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection: string | null;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
             /**
+             * @description Who designed it, where that is known.
              * @example {
              *       "id": "0198c3a0-0000-7000-8000-000000000006",
              *       "name": "Maren Lindqvist",
@@ -2787,6 +3426,7 @@ export interface components {
              */
             designer: components["schemas"]["ProductReference"] | null;
             /**
+             * @description The category that it is in.
              * @example {
              *       "id": "0198c3a0-0000-7000-8000-000000000005",
              *       "name": "Lounge chairs",
@@ -2810,10 +3450,14 @@ export interface components {
              *     ]
              */
             breadcrumbs: components["schemas"]["ProductReference"][];
+            /** @description Its pictures, in their order. */
             images: components["schemas"]["ProductImage"][];
+            /** @description Its downloads, in their order. */
             files: components["schemas"]["ProductFile"][];
+            /** @description Its specifications, in the order of display. */
             specs: components["schemas"]["ProductSpec"][];
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
@@ -2821,13 +3465,17 @@ export interface components {
              */
             finishes: string[];
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags: string[];
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
             /**
              * @description What the reviewer said when it was rejected.
@@ -2836,37 +3484,71 @@ export interface components {
             reviewNote: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
-            /** @constant */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @constant
+             */
             dimensionUnit: "cm";
-            /** @constant */
+            /**
+             * @description The unit of the weight: always kg.
+             * @constant
+             */
             weightUnit: "kg";
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight: number | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year: number | null;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays: number | null;
+            /** @description Whether the marketplace features it. */
             isFeatured: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock: boolean;
             /**
+             * @description Texts in other languages: any JSON, returned as it was sent.
              * @example {
              *       "de": {
              *         "name": "Sund Sessel"
@@ -2874,6 +3556,7 @@ export interface components {
              *     }
              */
             translations: unknown;
+            /** @description Its 3D model; all members are null where there is none. */
             model: components["schemas"]["ProductModel"];
         };
         /**
@@ -2902,36 +3585,74 @@ export interface components {
          *     }
          */
         ProductCreated: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "draft";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -2946,7 +3667,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "product.created";
             /**
              * Format: date-time
@@ -2959,6 +3683,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductCreated"];
         };
         /**
@@ -2987,35 +3712,71 @@ export interface components {
          *     }
          */
         ProductDeleted: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
+            /** @description The state that it is in. */
             status: null;
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3030,7 +3791,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "product.deleted";
             /**
              * Format: date-time
@@ -3043,25 +3807,41 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductDeleted"];
         };
         ProductDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Product"];
         };
         ProductFile: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description Its place in the order, from 0. */
             position: number;
-            /** @example pdf */
+            /**
+             * @description The format of the file, such as `pdf`.
+             * @example pdf
+             */
             format: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is.
+             * @enum {string}
+             */
             kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
-            /** @example Product datasheet */
+            /**
+             * @description What the file is called.
+             * @example Product datasheet
+             */
             label: string;
-            /** @example sund-datasheet.pdf */
+            /**
+             * @description The name with which it was uploaded.
+             * @example sund-datasheet.pdf
+             */
             originalName: string;
             /**
              * @description Bytes.
@@ -3070,6 +3850,7 @@ export interface components {
             size: number;
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
              */
             url: string;
@@ -3077,69 +3858,127 @@ export interface components {
         ProductImage: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description Its place in the order, from 0. */
             position: number;
-            /** @example Sund lounge chair in smoked oak, seen from the front */
+            /**
+             * @description What the picture shows, for those who do not see it.
+             * @example Sund lounge chair in smoked oak, seen from the front
+             */
             alt: string | null;
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://images.example.com/sund/front.jpg
              */
             url: string;
         };
         ProductListItem: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity: number | null;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock: boolean;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
         };
         ProductListItemPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["ProductListItem"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         ProductModel: {
-            /** @example https://models.example.com/sund.glb */
+            /**
+             * @description Where it is.
+             * @example https://models.example.com/sund.glb
+             */
             url: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             credit: string | null;
             /**
+             * @description The variants of the model, as they were sent.
              * @example {
              *       "oak": {
              *         "material": "oak"
@@ -3149,9 +3988,15 @@ export interface components {
             variants: {
                 [key: string]: unknown;
             } | null;
-            /** @example https://models.example.com/sund.usdz */
+            /**
+             * @description The 3D model for Apple devices (.usdz).
+             * @example https://models.example.com/sund.usdz
+             */
             iosUrl: string | null;
-            /** @example https://models.example.com/sund.jpg */
+            /**
+             * @description The picture that is shown until the model has loaded.
+             * @example https://models.example.com/sund.jpg
+             */
             posterUrl: string | null;
         };
         /**
@@ -3184,36 +4029,74 @@ export interface components {
          *     }
          */
         ProductOfferUpdated: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
             /**
              * @description The fields that changed.
@@ -3236,7 +4119,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "product.offer_updated";
             /**
              * Format: date-time
@@ -3249,6 +4135,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductOfferUpdated"];
         };
         /**
@@ -3278,37 +4165,76 @@ export interface components {
          *     }
          */
         ProductPublished: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "published";
+            /** @description Why it happened. */
             reason: null;
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3323,7 +4249,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "product.published";
             /**
              * Format: date-time
@@ -3336,15 +4265,19 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductPublished"];
         };
         ProductReference: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description What it is called, as people read it. */
             name: string;
+            /** @description Its name in addresses; unique. */
             slug: string;
         };
         /**
@@ -3374,36 +4307,74 @@ export interface components {
          *     }
          */
         ProductRejected: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "rejected";
             /**
              * @description The reviewer's note.
@@ -3423,7 +4394,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "product.rejected";
             /**
              * Format: date-time
@@ -3436,26 +4410,41 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductRejected"];
         };
         ProductSpec: {
-            /** @example Upholstery */
+            /**
+             * @description What is specified.
+             * @example Upholstery
+             */
             label: string;
-            /** @example Wool bouclé */
+            /**
+             * @description The specification.
+             * @example Wool bouclé
+             */
             value: string;
         };
         ProductStatus: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
-            /** @example null */
+            /**
+             * @description What the reviewer wrote when it was rejected; null otherwise.
+             * @example null
+             */
             reviewNote: string | null;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string | null;
@@ -3486,36 +4475,74 @@ export interface components {
          *     }
          */
         ProductSubmitted: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "pending";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3530,7 +4557,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "product.submitted";
             /**
              * Format: date-time
@@ -3543,35 +4573,68 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductSubmitted"];
         };
         ProductSummary: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
         };
         /**
@@ -3601,41 +4664,79 @@ export interface components {
          *     }
          */
         ProductUnpublished: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
             /**
              * @description The new state: pending after an edit, draft after a takedown, null after a delete.
              * @enum {string|null}
              */
             status: "pending" | "draft" | null;
-            /** @enum {string} */
+            /**
+             * @description Why it happened.
+             * @enum {string}
+             */
             reason: "edited" | "takedown" | "deleted";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3650,7 +4751,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "product.unpublished";
             /**
              * Format: date-time
@@ -3663,6 +4767,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductUnpublished"];
         };
         /**
@@ -3691,36 +4796,74 @@ export interface components {
          *     }
          */
         ProductUpdated: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3735,7 +4878,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "product.updated";
             /**
              * Format: date-time
@@ -3748,6 +4894,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductUpdated"];
         };
         /**
@@ -3776,36 +4923,74 @@ export interface components {
          *     }
          */
         ProductWithdrawn: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "draft";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3820,7 +5005,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "product.withdrawn";
             /**
              * Format: date-time
@@ -3833,12 +5021,19 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductWithdrawn"];
         };
         ProfessionCount: {
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
-            /** @example Architect */
+            /**
+             * @description The profession.
+             * @example Architect
+             */
             profession: string;
         };
         /**
@@ -3853,41 +5048,74 @@ export interface components {
         ProviderSummary: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description What it is called, as people read it. */
             name: string;
+            /** @description Its name in addresses; unique. */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "pending" | "active" | "suspended";
+            /** @description The address of the logo. */
             logoUrl: string | null;
         };
         PutProductBySku: {
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name?: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type?: string;
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId?: string;
             /**
              * Format: uuid
+             * @description The category that it is in: GET /categories lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId?: string;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description?: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials?: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection?: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin?: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode?: string | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year?: number | null;
             /**
              * @description At most two decimals.
@@ -3899,63 +5127,105 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical?: boolean;
+            /** @description Whether it is shown as new. */
             isNew?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length?: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width?: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height?: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @enum {string|null}
+             */
             dimensionUnit?: "cm" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of the weight: always kg.
+             * @enum {string|null}
+             */
             weightUnit?: "kg" | null;
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags?: string[];
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
+            /** @description Its specifications, in the order of display. */
             specs?: components["schemas"]["GivenSpec"][];
             /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
+             * @description The 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
+             * @description The 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
+             * @description The picture that is shown until the model has loaded.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             modelCredit?: string | null;
             /**
              * @description Kept verbatim and returned as model.variants; at most 50 members.
@@ -3970,6 +5240,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
+             * @description Who designed it: GET /designers lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
@@ -3999,47 +5270,76 @@ export interface components {
         Request: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example REQ-7HK3XCM9 */
+            /**
+             * @description What people call it by: `REQ-` and eight characters.
+             * @example REQ-7HK3XCM9
+             */
             reference: string;
-            /** @example Twelve lounge chairs for a hotel lobby */
+            /**
+             * @description The subject that the buyer gave it.
+             * @example Twelve lounge chairs for a hotel lobby
+             */
             subject: string;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "new" | "open" | "quoted" | "closed";
-            /** @enum {string} */
+            /**
+             * @description What the buyer asks for.
+             * @enum {string}
+             */
             type: "price" | "info" | "catalogue" | "samples";
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
             /** @description Null when it is about no product, or about one that was deleted. */
             product: components["schemas"]["RequestedProduct"] | null;
-            /** @example false */
+            /**
+             * @description Whether the buyer has no account.
+             * @example false
+             */
             isGuest: boolean;
             /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
             unread: boolean;
-            /** @example 3 */
+            /**
+             * @description Messages of the thread, of both sides.
+             * @example 3
+             */
             messagesCount: number;
+            /** @description Who asks. Personal data. */
             contact: components["schemas"]["RequestContact"];
+            /** @description The last message of the thread. */
             lastMessage: components["schemas"]["RequestLastMessage"];
             /** @description Oldest first; the first is the buyer's request itself. */
             messages: components["schemas"]["RequestMessage"][];
         };
         RequestAttachment: {
-            /** @example floor-plan.pdf */
+            /**
+             * @description What it is called, as people read it.
+             * @example floor-plan.pdf
+             */
             name: string;
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
              */
             url: string;
@@ -4050,15 +5350,30 @@ export interface components {
             size: number;
         };
         RequestContact: {
-            /** @example Jonas Albrecht */
+            /**
+             * @description As the buyer gave it.
+             * @example Jonas Albrecht
+             */
             name: string;
-            /** @example DE */
+            /**
+             * @description The country.
+             * @example DE
+             */
             country: string | null;
-            /** @example buyer@example.com */
+            /**
+             * @description The e-mail address.
+             * @example buyer@example.com
+             */
             email: string;
-            /** @example Interior designer */
+            /**
+             * @description The profession.
+             * @example Interior designer
+             */
             profession: string | null;
-            /** @example Studio Albrecht */
+            /**
+             * @description The company.
+             * @example Studio Albrecht
+             */
             company: string | null;
         };
         RequestCreatedMessage: {
@@ -4068,7 +5383,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "request.created";
             /**
              * Format: date-time
@@ -4081,9 +5399,11 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["RequestEvent"];
         };
         RequestDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Request"];
         };
         /**
@@ -4100,25 +5420,38 @@ export interface components {
         RequestEvent: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example REQ-7HK3XCM9 */
+            /**
+             * @description What people call it by: `REQ-` and eight characters.
+             * @example REQ-7HK3XCM9
+             */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description What the buyer asks for.
+             * @enum {string}
+             */
             type: "price" | "info" | "catalogue" | "samples";
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "new" | "open" | "quoted" | "closed";
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId: string;
             /**
              * Format: uuid
+             * @description The product that it is about.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             productId: string | null;
+            /** @description Whether the team has not read it since the buyer last wrote. */
             unread: boolean;
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -4129,6 +5462,7 @@ export interface components {
         RequestLastMessage: {
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
@@ -4138,6 +5472,7 @@ export interface components {
              */
             excerpt: string;
             /**
+             * @description Who wrote it: `customer`, `provider` or `system`.
              * @example customer
              * @enum {string}
              */
@@ -4146,67 +5481,105 @@ export interface components {
         RequestListItem: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example REQ-7HK3XCM9 */
+            /**
+             * @description What people call it by: `REQ-` and eight characters.
+             * @example REQ-7HK3XCM9
+             */
             reference: string;
-            /** @example Twelve lounge chairs for a hotel lobby */
+            /**
+             * @description The subject that the buyer gave it.
+             * @example Twelve lounge chairs for a hotel lobby
+             */
             subject: string;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "new" | "open" | "quoted" | "closed";
-            /** @enum {string} */
+            /**
+             * @description What the buyer asks for.
+             * @enum {string}
+             */
             type: "price" | "info" | "catalogue" | "samples";
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
             /** @description Null when it is about no product, or about one that was deleted. */
             product: components["schemas"]["RequestedProduct"] | null;
-            /** @example false */
+            /**
+             * @description Whether the buyer has no account.
+             * @example false
+             */
             isGuest: boolean;
             /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
             unread: boolean;
-            /** @example 3 */
+            /**
+             * @description Messages of the thread, of both sides.
+             * @example 3
+             */
             messagesCount: number;
+            /** @description Who asks. Personal data. */
             contact: components["schemas"]["RequestContact"];
+            /** @description The last message of the thread. */
             lastMessage: components["schemas"]["RequestLastMessage"];
         };
         RequestListItemPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["RequestListItem"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         RequestMessage: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg? */
+            /**
+             * @description The text.
+             * @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?
+             */
             body: string;
-            /** @example Jonas Albrecht */
+            /**
+             * @description The name of who wrote it; of a reply by a key its creator’s, else the key’s.
+             * @example Jonas Albrecht
+             */
             authorName: string;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
+            /** @description The files that go with it. */
             attachments: components["schemas"]["RequestAttachment"][];
             /**
+             * @description Who wrote it: `customer`, `provider` or `system`.
              * @example customer
              * @enum {string}
              */
             author: "provider" | "customer" | "system";
         };
         RequestMessageDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["RequestMessage"];
         };
         RequestUpdatedMessage: {
@@ -4216,7 +5589,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "request.updated";
             /**
              * Format: date-time
@@ -4229,37 +5605,73 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["RequestEvent"];
         };
         RequestedProduct: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
         };
         /**
@@ -4272,10 +5684,13 @@ export interface components {
         Role: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description What it is called, as people read it. */
             name: string;
+            /** @description Its name in addresses; unique. */
             slug: string;
         };
         RotateKey: {
@@ -4303,23 +5718,33 @@ export interface components {
              * @example max_length
              */
             rule: string;
-            /** @example must have at most 255 characters */
+            /**
+             * @description A sentence for a person.
+             * @example must have at most 255 characters
+             */
             message: string;
         };
         RowProblem: {
             /**
-             * @description Where the code is documented, relative to the service (RFC 9457 §3.1.1).
-             * @example /docs/errors#product_locked
+             * Format: uri
+             * @description A URL that explains the code.
+             * @example https://catalogue.example.com/docs/errors#product_locked
              */
             type: string;
-            /** @example The product is in review and cannot be edited */
+            /**
+             * @description What the code means, the same every time.
+             * @example The product is in review and cannot be edited
+             */
             title: string;
             /**
              * @description The status that a single route would answer with.
              * @example 409
              */
             status: number;
-            /** @example The product is in review. */
+            /**
+             * @description What is wrong with this row.
+             * @example The product is in review.
+             */
             detail: string;
             /**
              * @description What a program switches on.
@@ -4337,21 +5762,34 @@ export interface components {
         };
         SetRequestStatus: {
             /**
+             * @description The status that it is to have; the one that it has changes nothing.
              * @example quoted
              * @enum {string}
              */
             status: "new" | "open" | "quoted" | "closed";
         };
         SourceCount: {
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
-            /** @enum {string} */
+            /**
+             * @description Where a visitor came from.
+             * @enum {string}
+             */
             source: "direct" | "search" | "social" | "referral" | "email" | "campaign" | "other";
         };
         StatusCount: {
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "new" | "open" | "quoted" | "closed";
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
         };
         TestWebhook: {
@@ -4363,36 +5801,60 @@ export interface components {
             event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring";
         };
         TypeCount: {
-            /** @enum {string} */
+            /**
+             * @description What was asked for.
+             * @enum {string}
+             */
             type: "price" | "info" | "catalogue" | "samples";
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
         };
         UpdateBrand: {
-            /** @example Fjordline */
+            /**
+             * @description What it is called, as people read it.
+             * @example Fjordline
+             */
             name?: string;
-            /** @example nordhavn-collective */
+            /**
+             * @description Its name in addresses; unique.
+             * @example nordhavn-collective
+             */
             slug?: string;
             /**
              * Format: uri
+             * @description The address of the logo.
              * @example https://images.example.com/lounge-chair.jpg
              */
             logoUrl?: string | null;
             /**
              * Format: uri
+             * @description The address of the picture that stands for it; of a product the first of `images`.
              * @example https://images.example.com/lounge-chair.jpg
              */
             coverUrl?: string | null;
-            /** @example Denmark */
+            /**
+             * @description The country.
+             * @example Denmark
+             */
             country?: string | null;
-            /** @example Copenhagen */
+            /**
+             * @description The city.
+             * @example Copenhagen
+             */
             city?: string | null;
             /**
              * Format: uri
+             * @description The address of the website.
              * @example https://images.example.com/lounge-chair.jpg
              */
             website?: string | null;
-            /** @example Seating and tables in solid Nordic wood, made in Jutland since 1954. */
+            /**
+             * @description A text for buyers.
+             * @example Seating and tables in solid Nordic wood, made in Jutland since 1954.
+             */
             description?: string | null;
             /**
              * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
@@ -4415,43 +5877,82 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
         };
         UpdateProduct: {
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name?: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type?: string;
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId?: string;
             /**
              * Format: uuid
+             * @description The category that it is in: GET /categories lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId?: string;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description?: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials?: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection?: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin?: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode?: string | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year?: number | null;
             /**
              * @description At most two decimals.
@@ -4463,68 +5964,110 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical?: boolean;
+            /** @description Whether it is shown as new. */
             isNew?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
             /**
              * @description Unique within the provider; letters in either case are the same.
              * @example FJ-SUN-001
              */
             sku?: string | null;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length?: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width?: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height?: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @enum {string|null}
+             */
             dimensionUnit?: "cm" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of the weight: always kg.
+             * @enum {string|null}
+             */
             weightUnit?: "kg" | null;
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags?: string[];
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
+            /** @description Its specifications, in the order of display. */
             specs?: components["schemas"]["GivenSpec"][];
             /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
+             * @description The 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
+             * @description The 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
+             * @description The picture that is shown until the model has loaded.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             modelCredit?: string | null;
             /**
              * @description Kept verbatim and returned as model.variants; at most 50 members.
@@ -4539,6 +6082,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
+             * @description Who designed it: GET /designers lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
@@ -4560,15 +6104,22 @@ export interface components {
              */
             url?: string;
             /**
+             * @description The kinds of events that it gets.
              * @example [
              *       "product.published",
              *       "product.unpublished"
              *     ]
              */
             events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
-            /** @example ERP */
+            /**
+             * @description What the endpoint is for, for people.
+             * @example ERP
+             */
             description?: string | null;
-            /** @example true */
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
             enabled?: boolean;
             /**
              * @description Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless they are given with it. Stored encrypted.
@@ -4594,19 +6145,28 @@ export interface components {
             url: string;
         };
         UploadDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Upload"];
         };
         Webhook: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example https://erp.example.com/hooks/catalogue */
+            /**
+             * @description Where events are sent.
+             * @example https://erp.example.com/hooks/catalogue
+             */
             url: string;
-            /** @example ERP */
+            /**
+             * @description What the endpoint is for, for people.
+             * @example ERP
+             */
             description: string | null;
             /**
+             * @description The kinds of events that it gets.
              * @example [
              *       "product.published",
              *       "product.unpublished"
@@ -4618,7 +6178,10 @@ export interface components {
              * @example whsec_****LaSw
              */
             secret: string;
-            /** @example true */
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
             enabled: boolean;
             /**
              * @description The headers sent with each delivery, their values masked.
@@ -4653,11 +6216,13 @@ export interface components {
             disabledReason: string | null;
             /**
              * Format: date-time
+             * @description When the service disabled it.
              * @example null
              */
             disabledAt: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
@@ -4674,25 +6239,37 @@ export interface components {
              * @example 2026-01-31T09:00:00.000Z
              */
             at: string;
-            /** @example 84 */
+            /**
+             * @description How long the last attempt took, in ms.
+             * @example 84
+             */
             durationMs: number | null;
-            /** @example 503 */
+            /**
+             * @description The HTTP status of the last answer; null where there was none.
+             * @example 503
+             */
             responseStatus: number | null;
             /**
              * @description At most 16 KiB of it.
              * @example Service Unavailable
              */
             responseBody: string | null;
-            /** @example HTTP status 503 */
+            /**
+             * @description Why the last attempt failed.
+             * @example HTTP status 503
+             */
             error: string | null;
         };
         WebhookAttemptPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookAttempt"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["PageMetadata"];
         };
         WebhookDelivery: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -4702,31 +6279,50 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             webhookId: string;
-            /** @example request.updated */
+            /**
+             * @description The kind of the event.
+             * @example request.updated
+             */
             event: string;
             /**
+             * @description The state that it is in.
              * @example succeeded
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed" | "cancelled";
+            /** @description The event as it is sent. */
             payload: components["schemas"]["Event"];
-            /** @example 1 */
+            /**
+             * @description How often it was tried.
+             * @example 1
+             */
             attempts: number;
             /**
              * Format: date-time
+             * @description When it is tried next; null when it is not.
              * @example null
              */
             nextAttemptAt: string | null;
             /**
              * Format: date-time
+             * @description When it was taken.
              * @example 2026-01-31T09:00:00.000Z
              */
             deliveredAt: string | null;
-            /** @example 84 */
+            /**
+             * @description How long the last attempt took, in ms.
+             * @example 84
+             */
             durationMs: number | null;
-            /** @example null */
+            /**
+             * @description Why the last attempt failed.
+             * @example null
+             */
             error: string | null;
-            /** @example 204 */
+            /**
+             * @description The HTTP status of the last answer; null where there was none.
+             * @example 204
+             */
             responseStatus: number | null;
             /**
              * @description At most 16 KiB of it.
@@ -4735,15 +6331,19 @@ export interface components {
             responseBody: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
         };
         WebhookDeliveryDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookDelivery"];
         };
         WebhookDeliveryPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookDelivery"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         /**
@@ -4762,6 +6362,7 @@ export interface components {
             webhookId: string;
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
@@ -4783,7 +6384,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "webhook.disabled";
             /**
              * Format: date-time
@@ -4796,12 +6400,15 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["WebhookDisabled"];
         };
         WebhookDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Webhook"];
         };
         WebhookList: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Webhook"][];
         };
         /**
@@ -4819,6 +6426,7 @@ export interface components {
             webhookId: string;
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
@@ -4835,7 +6443,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "webhook.recovered";
             /**
              * Format: date-time
@@ -4848,13 +6459,18 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["WebhookRecovered"];
         };
         WebhookRecovery: {
-            /** @example 12 */
+            /**
+             * @description Deliveries that are sent again.
+             * @example 12
+             */
             queued: number;
         };
         WebhookRecoveryDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookRecovery"];
         };
         WebhookTest: Record<string, never>;
@@ -4865,7 +6481,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event.
+             * @constant
+             */
             type: "webhook.test";
             /**
              * Format: date-time
@@ -4878,19 +6497,28 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["WebhookTest"];
         };
         WebhookWithSecret: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example https://erp.example.com/hooks/catalogue */
+            /**
+             * @description Where events are sent.
+             * @example https://erp.example.com/hooks/catalogue
+             */
             url: string;
-            /** @example ERP */
+            /**
+             * @description What the endpoint is for, for people.
+             * @example ERP
+             */
             description: string | null;
             /**
+             * @description The kinds of events that it gets.
              * @example [
              *       "product.published",
              *       "product.unpublished"
@@ -4902,7 +6530,10 @@ export interface components {
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
              */
             secret: string;
-            /** @example true */
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
             enabled: boolean;
             /**
              * @description The headers sent with each delivery, their values masked.
@@ -4937,28 +6568,38 @@ export interface components {
             disabledReason: string | null;
             /**
              * Format: date-time
+             * @description When the service disabled it.
              * @example null
              */
             disabledAt: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
         };
         WebhookWithSecretDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookWithSecret"];
         };
         Whoami: {
+            /** @description The key that made the request. */
             key: components["schemas"]["OwnKey"];
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"] | null;
         };
         WhoamiDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Whoami"];
         };
         WriteMessage: {
-            /** @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg? */
+            /**
+             * @description The text.
+             * @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?
+             */
             body: string;
+            /** @description The files that go with it. */
             attachments?: components["schemas"]["GivenAttachment"][];
         };
     };
@@ -6907,7 +8548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"line":3,"sku":"FJ-SUN-002","problem":{"type":"/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}} */
+                    /** @example {"line":3,"sku":"FJ-SUN-002","problem":{"type":"https://catalogue.example.com/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}} */
                     "application/x-ndjson": string;
                 };
             };

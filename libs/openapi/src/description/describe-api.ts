@@ -39,8 +39,8 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
     Problem: problemSchema(api.problems),
   };
   const paths = completePaths(app, api, { made, problems, schemas, words });
-  const [unused] = words.unused();
-  if (unused !== undefined) throw new Error(`Nothing is described by the word for ${unused}.`);
+  const unused = words.unused();
+  if (unused.length > 0) throw new Error(`Nothing is described by the words for ${unused.join(', ')}.`);
   const webhooks = Object.fromEntries(
     Object.entries(made.webhooks).map(([kind, { post }]) => [kind, { post: withExampleBody(post!, schemas) }]),
   );
