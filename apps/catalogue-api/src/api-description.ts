@@ -105,5 +105,6 @@ export const apiDescription: ApiDescription = {
   canBeSuspended: ({ path }) => path.startsWith('/api/v1/key/'),
   words: { fields: describedFields, operations: describedOperations },
   guides,
+  eventSchema: 'Event',
   webhooks: webhookMessages,
 };

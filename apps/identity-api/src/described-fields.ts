@@ -150,6 +150,7 @@ export const describedFields: Readonly<Record<string, string>> = {
   pseudonym: 'The pseudonym, as the audit log has it.',
   // Privacy
   categories: 'The kinds of data that are kept.',
+  'DataCategory.description': 'What data it is.',
   purposes: 'What it is kept for.',
   export_id: 'The id of the export.',
   requested_at: 'When it was asked for.',

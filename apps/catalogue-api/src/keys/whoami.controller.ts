@@ -24,6 +24,7 @@ export class WhoamiController {
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Issue a new secret for the key of this request',
+    guide: 'authentication#rotation',
     description:
       'The secret of this request works on for `gracePeriodSeconds`, a day unless given, and cannot rotate again. Send an ' +
       'Idempotency-Key: if the answer is lost, the old secret gets it again while it works.',

@@ -21,6 +21,7 @@ export class ProductExportsController {
   @RequireScopes<Scope>('products:read')
   @Operation({
     summary: 'Export all products',
+    guide: 'paging#everything-at-once',
     description:
       'Every product in full, of one moment, in no order; read it as it comes. Two at a time for a vendor, 15 minutes at ' +
       'most, and a reader that takes nothing for a minute loses it. The last line is an object with the one member ' +

@@ -1302,7 +1302,7 @@ export interface components {
             providers: components["schemas"]["AnalyticsProvider"][];
             /** @description The 50 with the most views. */
             designers: components["schemas"]["AnalyticsDesigner"][];
-            /** @description Buyer requests that were made. */
+            /** @description Buyer requests of the period, and what became of them. */
             requests: components["schemas"]["AnalyticsRequests"];
             /** @description As of now. */
             catalogue: components["schemas"]["AnalyticsCatalogue"];
@@ -2525,7 +2525,7 @@ export interface components {
             webhookId: string;
             /**
              * Format: uri
-             * @description Where it is.
+             * @description Where its events are sent.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
@@ -2559,8 +2559,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "delivery.exhausted";
             /**
@@ -2601,43 +2601,8 @@ export interface components {
             /** @description Where in the list this page is. */
             metadata: components["schemas"]["PageMetadata"];
         };
-        Event: {
-            /**
-             * Format: uuid
-             * @description The id of the record.
-             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
-             */
-            id: string;
-            /**
-             * @description What kind of product it is, in words.
-             * @example request.updated
-             */
-            type: string;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-01-31T09:00:00.000Z
-             */
-            timestamp: string;
-            /**
-             * @description Grows within one resource.
-             * @example 4711
-             */
-            sequence: number;
-            /**
-             * @description What the kind of event says; see the webhooks section.
-             * @example {
-             *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-             *       "reference": "REQ-7K3MPX9R",
-             *       "type": "price",
-             *       "status": "quoted",
-             *       "brandId": "0198c3a0-0000-7000-8000-000000000002",
-             *       "productId": null,
-             *       "unread": false
-             *     }
-             */
-            data: unknown;
-        };
+        /** @description `type` says what `data` holds. New kinds may come: ignore those that you do not know. */
+        Event: components["schemas"]["RequestCreatedMessage"] | components["schemas"]["RequestUpdatedMessage"] | components["schemas"]["ProductCreatedMessage"] | components["schemas"]["ProductUpdatedMessage"] | components["schemas"]["ProductOfferUpdatedMessage"] | components["schemas"]["ProductSubmittedMessage"] | components["schemas"]["ProductWithdrawnMessage"] | components["schemas"]["ProductPublishedMessage"] | components["schemas"]["ProductUnpublishedMessage"] | components["schemas"]["ProductRejectedMessage"] | components["schemas"]["ProductDeletedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookRecoveredMessage"] | components["schemas"]["DeliveryExhaustedMessage"] | components["schemas"]["ImportFinishedMessage"] | components["schemas"]["KeyExpiringMessage"] | components["schemas"]["WebhookTestMessage"];
         EventsPage: {
             /** @description The record; of a list its items. */
             data: components["schemas"]["Event"][];
@@ -2892,8 +2857,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "import.finished";
             /**
@@ -2957,7 +2922,7 @@ export interface components {
             invitedBy: string;
             /**
              * Format: date-time
-             * @description When it stops working; null for never.
+             * @description Until then it can be accepted.
              * @example 2026-01-31T09:00:00.000Z
              */
             expiresAt: string;
@@ -3011,8 +2976,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "key.expiring";
             /**
@@ -3473,7 +3438,7 @@ export interface components {
              */
             tags: string[];
             /**
-             * @description The state that it is in.
+             * @description draft; pending: in review; published: buyers see it; rejected: `reviewNote` says why.
              * @enum {string}
              */
             status: "draft" | "pending" | "published" | "rejected";
@@ -3668,8 +3633,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "product.created";
             /**
@@ -3792,8 +3757,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "product.deleted";
             /**
@@ -4120,8 +4085,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "product.offer_updated";
             /**
@@ -4250,8 +4215,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "product.published";
             /**
@@ -4395,8 +4360,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "product.rejected";
             /**
@@ -4558,8 +4523,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "product.submitted";
             /**
@@ -4752,8 +4717,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "product.unpublished";
             /**
@@ -4879,8 +4844,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "product.updated";
             /**
@@ -5006,8 +4971,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "product.withdrawn";
             /**
@@ -5384,8 +5349,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "request.created";
             /**
@@ -5590,8 +5555,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "request.updated";
             /**
@@ -6281,7 +6246,7 @@ export interface components {
             webhookId: string;
             /**
              * @description The kind of the event.
-             * @example request.updated
+             * @example request.created
              */
             event: string;
             /**
@@ -6362,7 +6327,7 @@ export interface components {
             webhookId: string;
             /**
              * Format: uri
-             * @description Where it is.
+             * @description Where its events are sent.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
@@ -6385,8 +6350,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "webhook.disabled";
             /**
@@ -6426,7 +6391,7 @@ export interface components {
             webhookId: string;
             /**
              * Format: uri
-             * @description Where it is.
+             * @description Where its events are sent.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
@@ -6444,8 +6409,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "webhook.recovered";
             /**
@@ -6482,8 +6447,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kind of the event.
-             * @constant
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "webhook.test";
             /**
@@ -8063,21 +8028,21 @@ export interface operations {
                      *         {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *           "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "event": "request.updated",
+                     *           "event": "request.created",
                      *           "status": "succeeded",
                      *           "payload": {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *             "type": "request.updated",
+                     *             "type": "request.created",
                      *             "timestamp": "2026-01-31T09:00:00.000Z",
                      *             "sequence": 4711,
                      *             "data": {
-                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *               "reference": "REQ-7K3MPX9R",
+                     *               "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *               "reference": "REQ-7HK3XCM9",
                      *               "type": "price",
-                     *               "status": "quoted",
+                     *               "status": "new",
                      *               "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *               "productId": null,
-                     *               "unread": false
+                     *               "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *               "unread": true
                      *             }
                      *           },
                      *           "attempts": 1,
@@ -8212,17 +8177,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "type": "request.updated",
+                     *           "type": "request.created",
                      *           "timestamp": "2026-01-31T09:00:00.000Z",
                      *           "sequence": 4711,
                      *           "data": {
-                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *             "reference": "REQ-7K3MPX9R",
+                     *             "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *             "reference": "REQ-7HK3XCM9",
                      *             "type": "price",
-                     *             "status": "quoted",
+                     *             "status": "new",
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *             "productId": null,
-                     *             "unread": false
+                     *             "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *             "unread": true
                      *           }
                      *         }
                      *       ],
@@ -12169,21 +12134,21 @@ export interface operations {
                      *         {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *           "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "event": "request.updated",
+                     *           "event": "request.created",
                      *           "status": "succeeded",
                      *           "payload": {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *             "type": "request.updated",
+                     *             "type": "request.created",
                      *             "timestamp": "2026-01-31T09:00:00.000Z",
                      *             "sequence": 4711,
                      *             "data": {
-                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *               "reference": "REQ-7K3MPX9R",
+                     *               "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *               "reference": "REQ-7HK3XCM9",
                      *               "type": "price",
-                     *               "status": "quoted",
+                     *               "status": "new",
                      *               "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *               "productId": null,
-                     *               "unread": false
+                     *               "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *               "unread": true
                      *             }
                      *           },
                      *           "attempts": 1,
@@ -12326,21 +12291,21 @@ export interface operations {
                      *       "data": {
                      *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *         "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *         "event": "request.updated",
+                     *         "event": "request.created",
                      *         "status": "succeeded",
                      *         "payload": {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "type": "request.updated",
+                     *           "type": "request.created",
                      *           "timestamp": "2026-01-31T09:00:00.000Z",
                      *           "sequence": 4711,
                      *           "data": {
-                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *             "reference": "REQ-7K3MPX9R",
+                     *             "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *             "reference": "REQ-7HK3XCM9",
                      *             "type": "price",
-                     *             "status": "quoted",
+                     *             "status": "new",
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *             "productId": null,
-                     *             "unread": false
+                     *             "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *             "unread": true
                      *           }
                      *         },
                      *         "attempts": 1,
@@ -12550,21 +12515,21 @@ export interface operations {
                      *       "data": {
                      *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *         "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *         "event": "request.updated",
+                     *         "event": "request.created",
                      *         "status": "succeeded",
                      *         "payload": {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "type": "request.updated",
+                     *           "type": "request.created",
                      *           "timestamp": "2026-01-31T09:00:00.000Z",
                      *           "sequence": 4711,
                      *           "data": {
-                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *             "reference": "REQ-7K3MPX9R",
+                     *             "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *             "reference": "REQ-7HK3XCM9",
                      *             "type": "price",
-                     *             "status": "quoted",
+                     *             "status": "new",
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *             "productId": null,
-                     *             "unread": false
+                     *             "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *             "unread": true
                      *           }
                      *         },
                      *         "attempts": 1,

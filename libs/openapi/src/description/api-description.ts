@@ -33,6 +33,8 @@ export interface ApiDescription {
   words?: ApiWords;
   /** What a reader finds at `/docs/guides`. */
   guides?: ApiGuides;
+  /** The schema of an event of any kind, as a feed has it: it becomes one of those of `webhooks`, told apart by `type`. */
+  eventSchema?: string;
   /** What is sent to the webhook endpoints of integrators, by event kind. */
   webhooks: Readonly<Record<string, WebhookDescription>>;
 }

@@ -9,7 +9,7 @@ import type {
 } from './api-description.js';
 import { completeOperation, withExample, type Completing } from './complete-operation.js';
 import { ProblemResponses, problemSchema } from './describe-problems.js';
-import { describeWebhooks } from './describe-webhooks.js';
+import { describeWebhooks, withEventChoice } from './describe-webhooks.js';
 import { guideDocs } from './guide-docs.js';
 import { headerComponents, knownHeaders } from './headers.js';
 import { parameterComponents } from './parameters.js';
@@ -35,7 +35,7 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
   const problems = new ProblemResponses(api.problems);
   const words = new Words(api.words);
   const schemas: Schemas = {
-    ...words.describe(tidySchemas(made.components.schemas)),
+    ...withEventChoice(words.describe(tidySchemas(made.components.schemas)), api),
     Problem: problemSchema(api.problems),
   };
   const paths = completePaths(app, api, { made, problems, schemas, words });
