@@ -5,6 +5,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { plinth } from './tools/eslint/plugin.mjs';
+import { tables } from './tools/eslint/tables.mjs';
 
 const tests = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**', '**/*.spec.mjs'];
 // Each app has its types by a configuration of its own, so that linting one loads no other; all libs for Node share one,
@@ -175,6 +176,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+
+  {
+    files: ['{apps,libs}/*/src/**/*.{repository,entity}.ts', 'libs/*/src/**/*.ts'],
+    ignores: tests,
+    rules: { 'plinth/own-tables': ['error', tables] },
   },
 
   // Where a rule does not apply.

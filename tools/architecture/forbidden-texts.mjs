@@ -35,6 +35,18 @@ export const forbiddenTexts = [
     'plinth/tenant-first',
     'must be the tenant',
   ],
+  [
+    'apps/catalogue-api/src/brands/foreign.repository.ts',
+    "export const foreign = 'SELECT id FROM products';\n",
+    'plinth/own-tables',
+    'belongs to products. Add a method to its service',
+  ],
+  [
+    'apps/catalogue-api/src/brands/written.repository.ts',
+    "export const written = 'UPDATE providers SET name = $1';\n",
+    'plinth/own-tables',
+    'Only providers writes',
+  ],
   [shop('utils/dates.ts'), 'export const day = 1;\n', 'plinth/file-name', 'Name it by the noun'],
   [shop('brands/brands.manager.ts'), 'export const day = 1;\n', 'plinth/file-name', 'A pure file has no kind'],
   [shop('brands/index.ts'), 'export const day = 1;\n', 'plinth/file-name', 'Import the file itself'],

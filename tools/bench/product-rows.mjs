@@ -102,6 +102,7 @@ async function run(title, rawOf, expected) {
   spent.clear();
   const before = await eventCount();
   const outcomes = {};
+  const cpu = { own: process.cpuUsage(), database: postgres.cpuMicroseconds() };
   const begin = performance.now();
   for (let start = 0; start < count; start += slice) {
     const text = JSON.stringify(Array.from({ length: Math.min(slice, count - start) }, (_, n) => rawOf(start + n)));
@@ -114,10 +115,15 @@ async function run(title, rawOf, expected) {
   }
   const seconds = (performance.now() - begin) / 1_000;
   first ||= seconds;
+  const { user, system } = process.cpuUsage(cpu.own);
+  const [own, inDatabase] = [user + system, postgres.cpuMicroseconds() - cpu.database].map((µs) =>
+    Math.round(µs / count),
+  );
   const made = (await eventCount()) - before;
   console.log(
     `${title.padEnd(34)} ${seconds.toFixed(1)} s  ×${(seconds / first).toFixed(2)} of the first  ${JSON.stringify(outcomes)}  ${made} events`,
   );
+  console.log(`${''.padEnd(34)} CPU µs a row: ${own} of Node, ${inDatabase} of PostgreSQL`);
   if (process.env.SPLIT) for (const [name, ms] of spent) console.log(`${name.padEnd(34)} ${(ms / 1_000).toFixed(1)} s`);
   if (outcomes[expected] !== count) throw new Error(`expected ${count} ${expected}`);
   return seconds;
@@ -130,15 +136,17 @@ const columns = await one(
     WHERE attrelid = 'products'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
 );
 await dataSource.query(`SET statement_timeout = 0; CREATE TABLE rows AS SELECT ${columns} FROM products; ANALYZE rows`);
-let best = Infinity;
+let [best, bareCpu] = [Infinity, Infinity];
 for (let round = 0; round < 2; round += 1) {
   await dataSource.query('DROP TABLE IF EXISTS bare; CREATE TABLE bare (LIKE products INCLUDING ALL)');
+  const cpu = postgres.cpuMicroseconds();
   const begin = performance.now();
   await dataSource.query(`INSERT INTO bare (${columns}) SELECT ${columns} FROM rows`);
   best = Math.min(best, (performance.now() - begin) / 1_000);
+  bareCpu = Math.min(bareCpu, Math.round((postgres.cpuMicroseconds() - cpu) / count));
 }
 console.log(
-  `${'one bare INSERT … SELECT'.padEnd(34)} ${best.toFixed(1)} s; the engine takes ×${(first / best).toFixed(2)} of it`,
+  `${'one bare INSERT … SELECT'.padEnd(34)} ${best.toFixed(1)} s; the engine takes ×${(first / best).toFixed(2)} of it; CPU µs a row: ${bareCpu}`,
 );
 await run('the same again', rowOf, 'unchanged');
 await dataSource.query("UPDATE products SET status = 'published'");

@@ -2,6 +2,7 @@
 import { documentedExport } from './rules/documented-export.mjs';
 import { environmentInConfig } from './rules/environment-in-config.mjs';
 import { fileName } from './rules/file-name.mjs';
+import { ownTables } from './rules/own-tables.mjs';
 import { sqlInItsPlace } from './rules/sql-in-its-place.mjs';
 import { tenantFirst } from './rules/tenant-first.mjs';
 
@@ -11,6 +12,7 @@ export const plinth = {
     'documented-export': documentedExport,
     'environment-in-config': environmentInConfig,
     'file-name': fileName,
+    'own-tables': ownTables,
     'sql-in-its-place': sqlInItsPlace,
     'tenant-first': tenantFirst,
   },

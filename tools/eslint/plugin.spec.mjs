@@ -123,3 +123,29 @@ run('documented-export', {
     undocumented('export const doIt = () => 1;'),
   ],
 });
+
+const shopTables = {
+  libs: { idempotency: ['idempotency_keys'] },
+  apps: { shop: { brands: { owns: ['brands'], reads: ['providers'] }, providers: { owns: ['providers'] } } },
+};
+const inFile = (filename) => (code) => ({ code, filename, options: [shopTables] });
+const ofBrands = inFile('/work/apps/shop/src/brands/brands.repository.ts');
+const ofProviders = inFile('/work/apps/shop/src/providers/providers.repository.ts');
+const foreign = (statement, messageId = 'foreign') => ({ ...statement, errors: [{ messageId }] });
+run('own-tables', {
+  valid: [
+    ofBrands("const text = 'INSERT INTO brands (id) VALUES ($1)';"),
+    ofBrands('const text = `SELECT 1 FROM brands AS brand JOIN providers AS provider ON ${condition}`;'),
+    ofProviders("const text = 'SELECT brands FROM providers FOR UPDATE';"),
+    inFile('/work/apps/shop/src/database/migrations/1-first.ts')("const text = 'CREATE TABLE brands ()';"),
+    inFile('/work/libs/idempotency/src/keys.repository.ts')("const text = 'DELETE FROM idempotency_keys';"),
+  ],
+  invalid: [
+    foreign(ofProviders("const text = 'SELECT id FROM brands';")),
+    foreign(ofProviders('const text = `SELECT 1 FROM providers AS p, brands AS b WHERE ${same}`;')),
+    foreign(ofProviders("const table = 'brands';")),
+    foreign(ofProviders("const text = 'SELECT FROM idempotency_keys';")),
+    foreign(ofBrands("const text = 'UPDATE providers SET name = $1';"), 'written'),
+    foreign(ofBrands('const text = `DELETE FROM ONLY providers WHERE ${x}`;'), 'written'),
+  ],
+});

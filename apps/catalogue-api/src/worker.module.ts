@@ -13,7 +13,7 @@ import { catalogueDataSource } from './database/data-source.js';
 import { ImportsWorkerModule } from './imports/imports-worker.module.js';
 import { KeysWorkerModule } from './keys/keys-worker.module.js';
 import { ProblemTypesModule } from './problem-types.module.js';
-import { ProductsWorkerModule } from './products/products-worker.module.js';
+import { ProductCountsWorkerModule } from './product-counts/product-counts-worker.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
@@ -33,7 +33,7 @@ export class WorkerModule {
         IdempotencyModule.forWorker(),
         ProblemTypesModule.forRoot(config.PUBLIC_URL),
         KeysWorkerModule,
-        ProductsWorkerModule,
+        ProductCountsWorkerModule,
         ImportsWorkerModule,
         BuyerRequestsWorkerModule,
         AnalyticsWorkerModule,

@@ -1,7 +1,8 @@
 import { eventually } from '@plinth/test-kit';
+import { Database } from '@plinth/database';
 import fc from 'fast-check';
 import { allProviders } from '../src/principal.js';
-import { ProductsRepository } from '../src/products/products.repository.js';
+import { ProductCountsRepository } from '../src/product-counts/product-counts.repository.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
@@ -17,7 +18,7 @@ describe('the counters of products', () => {
   });
   afterAll(() => api.close());
 
-  const aggregate = () => api.app.get(ProductsRepository).aggregateCounts(allProviders);
+  const aggregate = () => new ProductCountsRepository(api.app.get(Database)).aggregate(allProviders);
 
   async function expectExact(): Promise<void> {
     const keys = 'provider_id, brand_id, status, available, price_on_request';

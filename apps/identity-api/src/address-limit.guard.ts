@@ -1,10 +1,9 @@
 import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
+import { ClientSignals, clientNetworksOf, factsOf } from '@plinth/http';
 import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
 import type { Response } from 'express';
-import { ClientSignals, clientNetworksOf } from './client-signals.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 import { problem } from './errors.js';
-import { factsOf } from './request-origin.js';
 
 // A home or an office often has a whole network of 56 bits, 256 networks of 64: whoever changes from one to the next must
 // not begin anew. It may have more than one, as carriers give neighbouring networks of 64 bits to different phones.

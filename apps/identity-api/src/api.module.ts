@@ -24,9 +24,10 @@ import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { SignInModule } from './passkeys/sign-in.module.js';
 import { OpenidModule } from './openid/openid.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
-import { StoredResponseSubjects } from './privacy/stored-response-subjects.service.js';
-import { StoredResponsesModule } from './privacy/stored-responses.module.js';
+import { StoredResponseSubjects } from './stored-responses/stored-response-subjects.service.js';
+import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from './principal.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
@@ -65,6 +66,7 @@ export class ApiModule {
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         await AuthenticatorMetadataModule.forRoot(config),
+        PersonalDataModule,
         AuditModule,
         OrganizationsModule,
         TokensModule,

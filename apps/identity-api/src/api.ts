@@ -1,17 +1,14 @@
 import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-options.interface.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
-import { createHttpApp } from '@plinth/http';
+import { createHttpApp, ClientSignals, readOriginsBy } from '@plinth/http';
 import { IdempotencyInterceptor } from '@plinth/idempotency';
 import { DocsModule } from '@plinth/openapi';
-import type { Application, Request } from 'express';
+import type { Application, NextFunction, Request, Response } from 'express';
 import { ApiModule } from './api.module.js';
-import { ClientSignals } from './client-signals.js';
 import type { IdentityConfig } from './config.js';
 import { problemKinds } from './errors.js';
-import { noStoreForCredentials } from './no-store.js';
 import { GlobalPrivacyControlInterceptor } from './privacy/global-privacy-control.interceptor.js';
-import { readOriginsBy } from './request-origin.js';
 
 /** How this service writes its problem documents. */
 export const problemStyle = (publicUrl: string): ProblemStyle => ({
@@ -69,4 +66,13 @@ function allowOrigins(app: NestExpressApplication, origins: readonly string[]): 
     const isOfApplications = ofApplications.test(request.path);
     answer(null, isOther ? { origin: false } : isOfApplications ? anyOrigin : allowed);
   });
+}
+
+/**
+ * Keeps whatever is answered to a credential out of every cache (RFC 9111 §5.2.2.5): nearly all of it is about people,
+ * and a browser's disk outlives a session. A route whose records say nothing of people may answer otherwise.
+ */
+function noStoreForCredentials(request: Request, response: Response, next: NextFunction): void {
+  if (request.headers.authorization !== undefined) response.setHeader('Cache-Control', 'no-store');
+  next();
 }

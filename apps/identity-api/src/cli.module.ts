@@ -7,6 +7,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { queueUrl, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -22,6 +23,7 @@ export class CliModule {
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         SecretsModule.forCli(secrets(config)),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
+        PersonalDataModule,
         AuditModule,
         TokensModule,
         UsersModule,

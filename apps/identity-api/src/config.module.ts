@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { ClientSignals } from './client-signals.js';
+import { ClientSignals } from '@plinth/http';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 
 /** Provides the configuration to every feature, and what reads requests by it. */

@@ -11,12 +11,11 @@ import {
   type DescribedEnvironment,
   type Environment,
 } from '@plinth/config';
-import { parseUrl } from '@plinth/formats';
+import { parseUrl, readDomainName } from '@plinth/formats';
 import { sealedResponses } from '@plinth/idempotency';
 import { SecretBox, type SecretsCheck } from '@plinth/secrets';
 import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import { sealedClientSecrets } from './clients/sealed-clients.repository.js';
-import { readDomainName } from './domain-name.js';
 import { sealedSigningKeys } from './openid/signing-keys.repository.js';
 import { sealedExports } from './privacy/sealed-exports.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';

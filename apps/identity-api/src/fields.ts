@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { normalEmail, readEmailDomain } from '@plinth/formats';
 import {
   Flag,
   pageOfWith,
@@ -12,7 +13,6 @@ import {
   WholeNumber,
   type FieldOptions,
 } from '@plinth/validation';
-import { normalEmail, readEmailDomain } from './domain-name.js';
 
 /** The query of every paged list. */
 export class PageQuery {

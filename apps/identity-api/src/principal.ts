@@ -1,4 +1,5 @@
 import type { Principal } from '@plinth/auth-scopes';
+import { problem } from './errors.js';
 import type { Scope } from './scopes.js';
 
 /** Stands for every organization's rows. Only an operator's token reads or writes with it, and it is always named. */
@@ -43,3 +44,42 @@ export interface TicketPrincipal extends Principal {
 /** The rows that a token may see and change. */
 export const organizationScopeOf = (principal: TokenPrincipal): OrganizationScope =>
   principal.organizationId ?? allOrganizations;
+
+/** For what a route needs beyond its own scope in some cases only. Throws insufficient_scope, which names the scope. */
+export function requireScope({ scopes }: TokenPrincipal, scope: Scope): void {
+  if (scopes.has(scope)) return;
+  throw problem('insufficient_scope', `This needs the scope ${scope}.`, {
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+  });
+}
+
+const freshForMs = 10 * 60_000;
+
+/** Whether the person has proven who they are within the last ten minutes. */
+export const isFreshSignIn = ({ authenticatedAt }: SessionPrincipal): boolean =>
+  Date.now() - authenticatedAt.getTime() <= freshForMs;
+
+/** Throws `stale_authentication` when the person last proved who they are more than ten minutes ago (RFC 9470). */
+export function requireFreshSignIn(principal: SessionPrincipal): void {
+  if (isFreshSignIn(principal)) return;
+  throw problem('stale_authentication', 'Sign in again: this needs a sign-in of the last ten minutes.', {
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age="${freshForMs / 1000}"` },
+  });
+}
+
+/** How long a passkey that came by a recovery is held back, in milliseconds. */
+type RecoverySettings = Readonly<Record<'RECOVERY_HOLD', number>>;
+
+/** Whether a passkey that was recovered at this time, if it was, is still held back. */
+export const isHeldBack = (recoveredAt: Date | null, { RECOVERY_HOLD }: RecoverySettings) =>
+  recoveredAt !== null && Date.now() - recoveredAt.getTime() < RECOVERY_HOLD;
+
+/**
+ * Throws `recovery_hold` for a session of a passkey that came by a recovery: until its time is over, whoever had the
+ * account before can still notice, and keeps their data and passkeys.
+ */
+export function requireNotHeldBack({ recoveredAt }: SessionPrincipal, config: RecoverySettings): void {
+  if (!isHeldBack(recoveredAt, config)) return;
+  const until = new Date(recoveredAt!.getTime() + config.RECOVERY_HOLD).toISOString();
+  throw problem('recovery_hold', `Your passkey came by a recovery of the account. It can do this from ${until} on.`);
+}

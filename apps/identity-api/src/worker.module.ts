@@ -15,7 +15,10 @@ import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
 import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';
+import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';
+import { WebhooksWorkerModule } from './webhooks/webhooks-worker.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
 @Module({})
@@ -39,11 +42,14 @@ export class WorkerModule {
           }),
         }),
         IdempotencyModule.forWorker(),
+        PersonalDataModule,
         AuditModule,
         AuditWorkerModule,
         PasskeysWorkerModule,
         SessionsWorkerModule,
         OpenidWorkerModule,
+        StoredResponsesModule,
+        WebhooksWorkerModule,
         PrivacyWorkerModule,
       ],
     };

@@ -29,6 +29,7 @@ describe('the tarball of @plinth/identity-client, installed in a project of some
       join(root, 'node_modules/@simplewebauthn/browser'),
       join(project, 'node_modules/@simplewebauthn/browser'),
     );
+    await symlink(join(root, 'node_modules/jose'), join(project, 'node_modules/jose'));
     await writeFile(join(project, 'package.json'), '{ "type": "module" }');
     const readme = await readFile(join(installed, 'README.md'), 'utf8');
     snippets = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, text]) => text!);
@@ -62,6 +63,14 @@ describe('the tarball of @plinth/identity-client, installed in a project of some
       return `${file?.fileName ?? ''}: ${text}`;
     });
     expect(faults).toEqual([]);
+  });
+
+  it('has its part for back ends under a name of its own, which Node loads', async () => {
+    const script = `import('@plinth/identity-client/server').then((server) => console.log(Object.keys(server).join()))`;
+    const { stdout } = await run(process.execPath, ['-e', script], { cwd: project });
+    expect(stdout.trim().split(',')).toEqual(
+      expect.arrayContaining(['TokenVerifier', 'requireAccess', 'receiveLogouts']),
+    );
   });
 
   it('is bundled without the sources, in less than 15 kB with all that it depends on', async () => {

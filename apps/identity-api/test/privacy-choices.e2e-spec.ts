@@ -1,5 +1,5 @@
 import { Client, recordStatements } from '@plinth/test-kit';
-import { dataCategories } from '../src/privacy/data-categories.js';
+import { PersonalDataRegistry } from '../src/personal-data/personal-data.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
@@ -40,7 +40,7 @@ describe('privacy choices', () => {
     const { status, body } = await person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
     expect(status).toBe(200);
     expect(body.categories.map(({ record_count: _, ...category }) => category)).toEqual(
-      dataCategories.map(({ tables: _, ...category }) => category),
+      api.app.get(PersonalDataRegistry).categories.map(({ tables: _, data: _data, ...category }) => category),
     );
     const counts = Object.fromEntries(body.categories.map(({ id, record_count }) => [id, record_count]));
     expect(counts).toMatchObject({ account: 1, enrollment_tickets: 1, sessions: 1, privacy_choices: 0, exports: 0 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventually } from '@plinth/test-kit';
-import { dataCategories } from '../src/privacy/data-categories.js';
+import { PersonalDataRegistry } from '../src/personal-data/personal-data.service.js';
 import { ExportsService } from '../src/privacy/exports.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
@@ -101,7 +101,7 @@ describe('an export of one’s data', () => {
     );
     const ready = await readyExport(person);
     const files = await unzipped(await downloaded(api, ready));
-    const exportable = dataCategories.filter((category) => category.exportable);
+    const exportable = api.app.get(PersonalDataRegistry).categories.filter((category) => category.exportable);
     expect(Object.keys(files)).toEqual([
       'README.txt',
       ...exportable.map(({ id }) => `data/${id}.json`),

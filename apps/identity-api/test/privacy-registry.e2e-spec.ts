@@ -1,4 +1,4 @@
-import { dataCategories } from '../src/privacy/data-categories.js';
+import { PersonalDataRegistry } from '../src/personal-data/personal-data.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 
 /** Tables that no category names, each with the reason why it needs none. */
@@ -34,8 +34,10 @@ describe('the registry of personal data', () => {
   let api: TestApi;
   let columns: { table: string; column: string }[];
   let references: { table: string }[];
+  let named: readonly string[];
   beforeAll(async () => {
     api = await startTestApi();
+    named = api.app.get(PersonalDataRegistry).categories.flatMap(({ tables }) => tables);
     columns = await api.query(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns
         WHERE table_schema = 'public' AND table_name::text NOT IN (
@@ -48,8 +50,6 @@ describe('the registry of personal data', () => {
     );
   });
   afterAll(() => api.close());
-
-  const named: readonly string[] = dataCategories.flatMap(({ tables }) => tables);
 
   it('names every table, unless it is listed here as holding no personal data, with the reason', () => {
     const tables = [...new Set(columns.map(({ table }) => table))].sort();

@@ -1,6 +1,6 @@
 import { Client as DatabaseClient } from 'pg';
 import { Client, eventually, openApiOf, startWebhookReceiver, type Answer } from '@plinth/test-kit';
-import { StoredResponseSubjects } from '../src/privacy/stored-response-subjects.service.js';
+import { StoredResponseSubjects } from '../src/stored-responses/stored-response-subjects.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
 import type { Schemas } from './support/schemas.js';

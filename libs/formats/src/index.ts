@@ -1,2 +1,5 @@
+export * from './domain-name.js';
+export * from './merge-patch.js';
+export * from './networks.js';
 export * from './parse-url.js';
 export * from './uuid-v7.js';

@@ -9,3 +9,9 @@ export function parseUrl(text: string): URL | undefined {
     return undefined;
   }
 }
+
+/** A URL as a log may keep it: without user name, password, query and fragment, where secrets are put. */
+export function withoutSecrets(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}

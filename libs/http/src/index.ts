@@ -1,8 +1,10 @@
 export { registeredRoutes } from './allowed-methods.js';
+export * from './client-signals.js';
 export * from './etag.js';
 export * from './find-first.js';
 export { closeAfterAnswers, createHttpApp, type HttpSettings } from './http-app.js';
 export { LocatedAt, LocationInterceptor } from './location.js';
 export * from './own-body.js';
+export * from './request-origin.js';
 export { readJson } from './read-json.js';
 export { BodyLimit, bodyLimitOf, bodyTimeout, discardRest, readsOwnBody, takesBody } from './request-body.js';

@@ -4,3 +4,4 @@ export * from './idempotency.module.js';
 export * from './idempotency.repository.js';
 export type { ResponseSubjects } from './response-subjects.js';
 export { sealedResponses } from './stored-responses.js';
+export * from './stored-responses.repository.js';

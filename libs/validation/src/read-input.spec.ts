@@ -1,8 +1,10 @@
 import type { Problem } from '@plinth/problem-details';
+import fc from 'fast-check';
 import { JsonValue } from './json-fields.js';
 import { Nested, NestedList, TextList } from './list-fields.js';
 import { WholeNumber } from './number-fields.js';
-import { MayBeAbsent, NoBody, readInput, readInputInSlices, validationFailed } from './read-input.js';
+import { MayBeAbsent, NoBody, readExactly, readInput, readInputInSlices, validationFailed } from './read-input.js';
+import { readSound } from './sound-reader.js';
 import { Choice, Text } from './text-fields.js';
 import { Day, TimeInput } from './time-fields.js';
 
@@ -187,4 +189,67 @@ it('validationFailed says the first fault in its detail, and how many more there
   expect(validationFailed([fault]).occurrence.detail).toBe('name is required.');
   expect(validationFailed([fault, fault, fault]).occurrence.detail).toBe('name is required (and 2 more).');
   expect(validationFailed([{ ...fault, field: '' }]).occurrence.detail).toBe('The request is required.');
+});
+
+describe('readSound', () => {
+  class Everything extends Thing {
+    @Text({ min: 1, max: 4, trim: true, emptyAsNull: true, optional: true, nullable: true })
+    title?: string | null;
+
+    @TimeInput({ optional: true })
+    at?: Date;
+  }
+
+  const strange = fc.oneof(fc.jsonValue(), fc.constantFrom('', 'long text', 0, 2.5, -1, '1', true, null, undefined));
+  // Nine in ten members are sound, so that of whole objects some are and some have one fault.
+  const mostly = (...sound: fc.Arbitrary<unknown>[]) =>
+    fc.oneof({ weight: 9, arbitrary: fc.oneof(...sound) }, { weight: 1, arbitrary: strange });
+  const text = fc.constantFrom('x', 'y ', 'abc');
+  const part = fc.record({ label: mostly(text), count: mostly(fc.constantFrom(1, 2, 3)) }, { requiredKeys: ['label'] });
+  const thing = fc.record(
+    {
+      name: mostly(text),
+      tags: mostly(fc.array(text, { maxLength: 2 })),
+      kind: mostly(fc.constantFrom('a', 'b')),
+      size: mostly(fc.constantFrom(1, 2, 3)),
+      part: mostly(part, fc.constant(null)),
+      parts: mostly(fc.array(part, { maxLength: 4 })),
+      extras: mostly(fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 }), part),
+      title: mostly(text, fc.constant(null)),
+      at: mostly(fc.constantFrom('2026-01-31T09:00:00.000Z', '2026-01-31T09:00:00+02:00')),
+    },
+    { requiredKeys: ['name', 'tags', 'kind', 'size'] },
+  );
+  const maybeMore = fc
+    .tuple(thing, fc.constantFrom({}, {}, {}, { unknown: 1 }, { constructor: 1 }))
+    .map(([known, more]): object => ({ ...known, ...more }));
+
+  it('reads what is sound as the libraries do, and leaves all else to them', () => {
+    let sound = 0;
+    fc.assert(
+      fc.property(maybeMore, (raw) => {
+        const read = readSound(Everything, raw);
+        if (read === undefined) return;
+        sound += 1;
+        const exactly = readExactly(Everything, raw)!;
+        expect(read).toEqual(exactly);
+        expect(Object.entries(read).map(([name]) => name)).toEqual(Object.keys(exactly));
+        expect(Object.getPrototypeOf(read)).toBe(Everything.prototype);
+        for (const [index, own] of (read.parts ?? []).entries()) {
+          expect(own).toBeInstanceOf(Part);
+          expect(own).toEqual(exactly.parts![index]);
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(sound).toBeGreaterThan(300);
+  });
+
+  it('reads what is sound at all', () => {
+    expect(readSound(Everything, { ...good, title: ' t ', part: { label: 'p' } })).toEqual({
+      ...good,
+      title: 't',
+      part: { label: 'p' },
+    });
+  });
 });

@@ -5,6 +5,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { checkStructure, membersOf, sliceLength, type LongList } from './check-structure.js';
 import { faultsConstraint, maxFaults, type Fault, type FindFaults, type Structure } from './field.js';
 import { rememberRulesOfClasses } from './rules-of-class.js';
+import { readSound } from './sound-reader.js';
 
 type Class<Input extends object = object> = new () => Input;
 
@@ -52,6 +53,15 @@ export function readInput<Input extends object>(type: Class<Input>, value: unkno
   }
 }
 
+/** The same by class-transformer and class-validator alone, which can name what is wrong. */
+export function readExactly<Input extends object>(type: Class<Input>, value: unknown): Input | undefined {
+  const reading = stepsOfFindingFaults(type, value);
+  for (;;) {
+    const { done, value: input } = reading.next();
+    if (done) return input;
+  }
+}
+
 /** The same for a request: a long list is read in slices, and others are served between them. */
 export function readInputInSlices<Input extends object>(
   type: Class<Input>,
@@ -74,6 +84,13 @@ type Reading<Input> = Generator<undefined, Input | undefined, undefined>;
 
 function* stepsOfReading<Input extends object>(type: Class<Input>, value: unknown): Reading<Input> {
   if (value === undefined && mayBeAbsent(type)) return undefined;
+  const sound = readSound(type, value);
+  if (sound !== undefined && checksOf(type).every((find) => find(sound).length === 0)) return sound;
+  return yield* stepsOfFindingFaults(type, value);
+}
+
+/** Reads a value with class-transformer and class-validator, which can name what is wrong with it. */
+function* stepsOfFindingFaults<Input extends object>(type: Class<Input>, value: unknown): Reading<Input> {
   const { faults, sound, longLists } = checkStructure(type, value);
   if (faults.length >= maxFaults) throw validationFailed(fieldErrorsOf(faults, type));
   const input = plainToInstance(type, sound);

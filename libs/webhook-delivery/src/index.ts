@@ -7,7 +7,7 @@ export type { DisabledReason } from './database/webhook-endpoint.entity.js';
 export type { AttemptRecord } from './deliveries/attempt-log.repository.js';
 export * from './deliveries/delivery-record.js';
 export * from './deliveries/webhook-deliveries.service.js';
-export { webhookQueues } from './dispatch/wake-ups.queue.js';
+export { webhookQueues } from './queue/wake-ups.queue.js';
 export * from './dispatch/webhook-backlog.js';
 export * from './endpoints/custom-headers.js';
 export * from './endpoints/endpoint-record.js';

@@ -3,7 +3,7 @@ import { QueueModule } from '@plinth/queue';
 import { Registry } from 'prom-client';
 import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
-import { wakeUpsQueue, WakeUps } from './dispatch/wake-ups.queue.js';
+import { wakeUpsQueue, WakeUps } from './queue/wake-ups.queue.js';
 import { WebhookBacklog } from './dispatch/webhook-backlog.js';
 import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
 import { EventFeed } from './feed/event-feed.service.js';

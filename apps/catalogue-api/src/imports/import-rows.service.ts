@@ -8,9 +8,16 @@ import { ProductRowsService, type ProductRow, type RowOutcome } from '../product
 import type { ImportAtWork, SliceCounts } from './import-work.repository.js';
 import { skuOf } from './reading/check-row.js';
 import type { ImportRow } from './reading/import-row.js';
+import { rowsOfSlice, unpacked } from './slices/slice-text.js';
 
 // The rules of so many rows take about 5 ms; others are served between them.
 const rowsInOnePiece = 25;
+
+/** The rows of a slice, as they lie in the file and as products. */
+export interface ReadSlice {
+  rows: readonly ImportRow[];
+  products: readonly ProductRow[];
+}
 
 /** What a slice has come to: how many rows of each outcome, and the problems of those that failed as NDJSON. */
 export interface SliceResult {
@@ -26,10 +33,10 @@ export class ImportRowsService {
     @Inject(PROBLEM_TYPE_BASE) private readonly typeBase: string,
   ) {}
 
-  async apply(tx: Transaction, work: ImportAtWork, rows: readonly ImportRow[]): Promise<SliceResult> {
+  async apply(tx: Transaction, work: ImportAtWork, { rows, products }: ReadSlice): Promise<SliceResult> {
     const { providerId, mode, onPublished, submit, dryRun } = work;
     const options = { mode, onPublished, submit, dryRun };
-    const outcomes = await this.products.apply(providerId, await read(rows), options, tx);
+    const outcomes = await this.products.apply(providerId, products, options, tx);
     const lines = outcomes.flatMap((outcome, index) =>
       outcome.problem ? [lineOf(outcome, rows[index]!, this.typeBase)] : [],
     );
@@ -37,13 +44,15 @@ export class ImportRowsService {
   }
 }
 
-async function read(rows: readonly ImportRow[]): Promise<ProductRow[]> {
+/** Reads a slice's body. Needs no database. */
+export async function readSlice(body: Buffer): Promise<ReadSlice> {
+  const rows = rowsOfSlice(await unpacked(body));
   const products: ProductRow[] = [];
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % rowsInOnePiece === 0) await yieldToEventLoop();
     products.push(toProductRow(row));
   }
-  return products;
+  return { rows, products };
 }
 
 function toProductRow({ line, json, fault }: ImportRow): ProductRow {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import { allProviders } from '../principal.js';
 import type { ImportErrorCode } from './import-status.js';
-import { ImportRowsService } from './import-rows.service.js';
+import { ImportRowsService, readSlice, type ReadSlice } from './import-rows.service.js';
 import { ImportSlicesRepository } from './import-slices.repository.js';
 import { ImportWorkRepository, type ImportAtWork } from './import-work.repository.js';
 import { ImportsService } from './imports.service.js';
-import { packed, rowsOfSlice, unpacked } from './slices/slice-text.js';
+import { packed } from './slices/slice-text.js';
 
 const maxAttempts = 5;
 const firstDelayMs = 1_000;
@@ -21,9 +21,21 @@ export class SliceFailed extends Error {
   }
 }
 
+/** A slice that is read while the one before it is written. Undefined where it could not be. */
+interface SliceAhead {
+  importId: string;
+  number: number;
+  slice: Promise<ReadSlice | undefined>;
+}
+
+// One for each import that this worker does at once, and one for an import that another worker has taken over.
+const maxAhead = 3;
+
 /** Does imports slice by slice, each in one transaction with what it writes and how far the import is. */
 @Injectable()
 export class ImportSliceRunner {
+  private ahead: readonly SliceAhead[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly work: ImportWorkRepository,
@@ -61,9 +73,9 @@ export class ImportSliceRunner {
     const { id, providerId, slicesDone } = work;
     const error = refusalOf(work);
     if (error) return void (await this.imports.end(providerId, tx, id, { status: 'failed', error }));
-    const body = await this.slices.find(providerId, id, slicesDone, tx);
-    if (!body) throw new Error('a slice that is to be done is not there');
-    const { counts, problems } = await this.rows.apply(tx, work, rowsOfSlice(await unpacked(body)));
+    const slice = await this.take(tx, work);
+    if (slicesDone + 1 < work.slices) await this.readAhead(tx, work);
+    const { counts, problems } = await this.rows.apply(tx, work, slice);
     if (problems !== '')
       await this.slices.insertProblems(providerId, tx, {
         importId: id,
@@ -72,6 +84,26 @@ export class ImportSliceRunner {
       });
     await this.work.recordSlice(providerId, tx, id, counts);
     if (slicesDone + 1 === work.slices) await this.imports.end(providerId, tx, id, { status: 'done' });
+  }
+
+  private async take(tx: Transaction, { id, providerId, slicesDone }: ImportAtWork): Promise<ReadSlice> {
+    const isOfImport = ({ importId }: SliceAhead) => importId === id;
+    const ahead = this.ahead.find((one) => isOfImport(one) && one.number === slicesDone);
+    this.ahead = this.ahead.filter((one) => !isOfImport(one));
+    const slice = await ahead?.slice;
+    if (slice) return slice;
+    const body = await this.slices.find(providerId, id, slicesDone, tx);
+    if (!body) throw new Error('a slice that is to be done is not there');
+    return readSlice(body);
+  }
+
+  /** Has the next slice read, so that this process reads while PostgreSQL writes. Its body never changes. */
+  private async readAhead(tx: Transaction, { id, providerId, slicesDone }: ImportAtWork): Promise<void> {
+    const number = slicesDone + 1;
+    const body = await this.slices.find(providerId, id, number, tx);
+    // What is wrong with it is found when it is taken.
+    const slice = body ? readSlice(body).catch(() => undefined) : undefined;
+    if (slice) this.ahead = [...this.ahead, { importId: id, number, slice }].slice(-maxAhead);
   }
 }
 

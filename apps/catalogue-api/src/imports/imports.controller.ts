@@ -89,7 +89,7 @@ export class ImportsController {
     description: 'In the order of their lines; while the import runs, those so far. Kept for 30 days.',
     status: 200,
     lines: {
-      of: ImportProblemView,
+      of: [ImportProblemView],
       description: 'A JSON object a line, one for each row that failed; empty where none did.',
       example: problemsExample,
     },

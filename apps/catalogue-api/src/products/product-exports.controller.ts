@@ -10,7 +10,7 @@ import { ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductExportsService } from './product-exports.service.js';
-import { ProductView } from './product.views.js';
+import { ProductExportEnd, ProductView } from './product.views.js';
 
 @ApiTags('Products')
 @Controller('api/v1/key/products/export')
@@ -29,7 +29,7 @@ export class ProductExportsController {
       'since. Compressed where `Accept-Encoding` allows gzip. A platform key names the `provider`.',
     status: 200,
     lines: {
-      of: ProductView,
+      of: [ProductView, ProductExportEnd],
       description: 'A product a line; at the end a line with feedCursor.',
       example:
         '{"id":"0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90","name":"Sund Lounge Chair","…":"…"}\n{"feedCursor":"My4x…"}\n',

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
-import { aggregateDifferences } from '../database/sql/aggregate-differences.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { plainColumns, type PlainFields } from './plain-fields.js';
 import {
@@ -197,15 +196,5 @@ export class ProductsRepository {
 
   async delete(scope: ProviderScope, tx: Transaction, id: string): Promise<void> {
     await tx.manager.delete(ProductEntity, scope === allProviders ? { id } : { id, providerId: scope });
-  }
-
-  async aggregateCounts(_scope: typeof allProviders): Promise<void> {
-    await aggregateDifferences(this.database, 'product_counts', [
-      'provider_id',
-      'brand_id',
-      'status',
-      'available',
-      'price_on_request',
-    ]);
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { TenantsModule } from '../tenants/tenants.module.js';
 import { AuditChainRepository } from './audit-chain.repository.js';
 import { AuditChainService } from './audit-chain.service.js';
 import { AuditCheckpointsController } from './audit-checkpoints.controller.js';
@@ -14,7 +14,7 @@ import { PseudonymsService } from './pseudonyms.service.js';
 
 /** Reading the audit log. */
 @Module({
-  imports: [OrganizationsModule],
+  imports: [TenantsModule],
   controllers: [AuditEventsController, AuditCheckpointsController],
   providers: [
     AuditEventsService,

@@ -7,6 +7,6 @@ import { AuditPersonalData } from './personal-data.service.js';
 @Global()
 @Module({
   providers: [AuditService, AuditRepository, AuditPersonalData, AuditPersonalDataRepository],
-  exports: [AuditService, AuditPersonalData],
+  exports: [AuditService],
 })
 export class AuditModule {}

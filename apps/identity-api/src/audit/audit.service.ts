@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
-import { namesOfPeople } from '../named-person.js';
 import { operatorChain, type SessionPrincipal, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { AuditRepository } from './audit.repository.js';
 import { clientFamily, coarseAddress, impersonalRequestId } from './coarse-origin.js';
-import { isEventKind, type AuditAction } from '../event-kinds.js';
+import { isEventKind, type AuditAction, namesOfPeople } from '../event-kinds.js';
 
 /** Who or what did something, or had it done to it. `id` is null where nobody can be named. */
 export interface AuditParty {

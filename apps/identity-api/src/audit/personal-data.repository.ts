@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
-import { personalDataBatchSize } from '../personal-data.js';
 import type { PendingEventRow } from './audit-event-row.js';
 
 /** An event as the person gets it. */
@@ -49,19 +48,20 @@ export class AuditPersonalDataRepository {
     organizationId: string,
     userId: string,
     afterSeq: string | null,
+    limit: number,
   ): Promise<(PersonalEvent & { seq: string })[]> {
     // The next few of each way are enough for the next few of all: no batch reads the whole of what there is.
     const next = ways.map(
       (way) => `(SELECT event.seq FROM audit_events AS event
                   WHERE event.organization_id = $1 AND ${way} AND event.seq > coalesce($3::bigint, 0)
-                  ORDER BY event.seq LIMIT ${personalDataBatchSize})`,
+                  ORDER BY event.seq LIMIT $4)`,
     );
     return this.database.query(
       `SELECT event.seq, ${columns}
-         FROM (SELECT seq FROM (${next.join(' UNION ')}) AS about ORDER BY seq LIMIT ${personalDataBatchSize}) AS next
+         FROM (SELECT seq FROM (${next.join(' UNION ')}) AS about ORDER BY seq LIMIT $4) AS next
          JOIN audit_events AS event ON event.organization_id = $1 AND event.seq = next.seq
         ORDER BY event.seq`,
-      [organizationId, userId, afterSeq],
+      [organizationId, userId, afterSeq, limit],
     );
   }
 }

@@ -1,21 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { inBatches, type PersonalDataSource } from '../personal-data.js';
+import { inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 import { AuditService } from './audit.service.js';
 import { AuditPersonalDataRepository } from './personal-data.repository.js';
 
-/** What this feature keeps of people. */
+const activity = {
+  id: 'activity',
+  name: 'Audit log',
+  description:
+    'What you did and what was done to your account: when, from which network, and with what result. You stand there under a pseudonym.',
+  purposes: ['Find out who did what', 'Notice misuse of accounts'],
+  legal_basis: 'legitimate_interests',
+  source: terms.requests,
+  recipients: [terms.administrators],
+  retention:
+    'As long as your organization is here. Once the account is deleted, what leads from the pseudonym to you is destroyed; only by comparing times could whoever holds the database still guess.',
+  exportable: true,
+  erased_on_deletion: false,
+  tables: ['audit_events', 'audit_arrivals', 'audit_pseudonyms'],
+} as const;
+
+/** The personal data of this feature. */
 @Injectable()
 export class AuditPersonalData {
-  readonly activity: PersonalDataSource;
-
-  constructor(data: AuditPersonalDataRepository, audit: AuditService) {
-    this.activity = {
+  constructor(registry: PersonalDataRegistry, data: AuditPersonalDataRepository, audit: AuditService) {
+    registry.register(activity, {
       count: ({ organizationId, userId }) => data.count(organizationId, userId),
       async *read({ organizationId, userId }) {
         const pending = await data.pending(organizationId, userId);
         const waiting = new Set(pending.map(({ id }) => id));
         const chained = inBatches(
-          (afterSeq) => data.events(organizationId, userId, afterSeq),
+          (afterSeq, limit) => data.events(organizationId, userId, afterSeq, limit),
           ({ seq }) => seq,
         );
         for await (const { seq: _seq, ...event } of chained) if (!waiting.has(event.id)) yield event;
@@ -23,6 +37,6 @@ export class AuditPersonalData {
       },
       // The audit log is append-only: what is destroyed is what leads from the person to it.
       erase: ({ organizationId, userId }, tx) => audit.forgetUser(organizationId, tx, userId),
-    };
+    });
   }
 }

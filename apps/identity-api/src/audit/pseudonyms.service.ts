@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
+import type { RequestOrigin } from '@plinth/http';
 import { problem } from '../errors.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
+import { TenantsService } from '../tenants/tenants.service.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
 import type { ResolvedPseudonymView, ResolvePseudonym } from './audit-events.dto.js';
 import { actorOf, AuditService } from './audit.service.js';
@@ -14,7 +14,7 @@ export class PseudonymsService {
   constructor(
     private readonly database: Database,
     private readonly events: AuditEventsRepository,
-    private readonly organizations: OrganizationsService,
+    private readonly tenants: TenantsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -23,7 +23,7 @@ export class PseudonymsService {
     { pseudonym, organization_id }: ResolvePseudonym,
     origin: RequestOrigin,
   ): Promise<ResolvedPseudonymView> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.tenants.chosen(principal, organization_id);
     return this.database.transaction(async (tx) => {
       const userId = await this.events.findByPseudonym(organizationId, pseudonym, tx);
       if (userId === undefined) throw problem('not_found', 'No person has this pseudonym, or the person was erased.');

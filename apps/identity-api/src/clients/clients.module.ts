@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { TenantsModule } from '../tenants/tenants.module.js';
 import { ClientDeliveriesService } from './client-deliveries.service.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsRepository } from './clients.repository.js';
@@ -7,7 +7,7 @@ import { ClientsService } from './clients.service.js';
 
 /** Applications that people sign in to, and services with tokens of their own. */
 @Module({
-  imports: [OrganizationsModule],
+  imports: [TenantsModule],
   controllers: [ClientsController],
   providers: [ClientsService, ClientDeliveriesService, ClientsRepository],
   exports: [ClientsService],

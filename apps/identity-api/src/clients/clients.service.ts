@@ -1,18 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
-import { isUuid, parseUrl, uuidV7 } from '@plinth/formats';
+import { isUuid, parseUrl, uuidV7, beforeAndAfter, changedMembers, withoutSecrets } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { SecretBox } from '@plinth/secrets';
 import { FormattedEndpoints, requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
-import { withoutSecrets } from '../url-without-secrets.js';
+import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
+import { TenantsService } from '../tenants/tenants.service.js';
 import { clientSecretContext, newClientSecret } from './client-secret.js';
 import { columnsOf, settingsOf, toClientView, type ClientSettings } from './client-settings.js';
 import { audienceFault, redirectUriFault } from './client-uris.js';
@@ -35,12 +34,16 @@ export class ClientsService {
   constructor(
     private readonly database: Database,
     private readonly clients: ClientsRepository,
-    private readonly organizations: OrganizationsService,
+    private readonly tenants: TenantsService,
     private readonly audit: AuditService,
     private readonly endpoints: FormattedEndpoints,
+    erasure: OrganizationDataRegistry,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.box = secretBox(config);
+    erasure.register('clients', async (organizationId, tx) =>
+      endpoints.retire(tx, await clients.deleteOf(organizationId, tx)),
+    );
   }
 
   async create(principal: TokenPrincipal, body: CreateClient, origin: RequestOrigin): Promise<ClientWithSecretView> {
@@ -146,11 +149,6 @@ export class ClientsService {
     return new Set(await this.clients.toldOf(allOrganizations, tx, ids));
   }
 
-  /** Removes the clients of an organization that comes to its end. What they are still to be told, they are told. */
-  async deleteOf(organizationId: string, tx: Transaction): Promise<void> {
-    await this.endpoints.retire(tx, await this.clients.deleteOf(organizationId, tx));
-  }
-
   async rotateSecret(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientWithSecretView> {
     return this.changing(principal, id, async (tx, row) => {
       if (row.type === 'public') throw problem('wrong_state', 'A public client has no secret.');
@@ -170,7 +168,7 @@ export class ClientsService {
 
   /** Whose clients a request is about; null, which only an operator may say: those of operators. */
   private async ownerOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
-    if (given !== null) return this.organizations.chosen(principal, given);
+    if (given !== null) return this.tenants.chosen(principal, given);
     if (principal.organizationId !== null)
       throw problem('operator_only', 'Only an operator token can make or see the clients of operators.');
     return null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf } from '../audit/audit.service.js';
 import type { TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService, type UserView } from '../users/users.service.js';

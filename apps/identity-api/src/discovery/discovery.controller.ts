@@ -1,11 +1,10 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
+import { type RequestFacts, Facts } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoQuery } from '@plinth/validation';
 import { AddressLimit } from '../address-limit.guard.js';
-import type { RequestFacts } from '../client-signals.js';
-import { Facts } from '../request-origin.js';
 import { DiscoverByEmail, DiscoverBySlug, DiscoveryView } from './discovery.dto.js';
 import { DiscoveryService } from './discovery.service.js';
 

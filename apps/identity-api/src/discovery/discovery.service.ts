@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ClientSignals, type RequestFacts } from '../client-signals.js';
+import { readEmailDomain, readHostDomain } from '@plinth/formats';
+import { ClientSignals, type RequestFacts } from '@plinth/http';
 import { IDENTITY_CONFIG, ownDomain, type IdentityConfig } from '../config.js';
-import { readEmailDomain, readHostDomain } from '../domain-name.js';
 import { allOrganizations } from '../principal.js';
 import type { DiscoveryView } from './discovery.dto.js';
 import { DiscoveryRepository, type DiscoveredRow } from './discovery.repository.js';

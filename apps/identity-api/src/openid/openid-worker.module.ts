@@ -5,6 +5,8 @@ import { BackchannelLogout } from './backchannel-logout.service.js';
 import { LogoutTokens } from './logout-tokens.service.js';
 import { OpenidJobs } from './openid-jobs.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
+import { OpenidPersonalDataRepository } from './personal-data.repository.js';
+import { OpenidPersonalData } from './personal-data.service.js';
 import { SigningKeysRepository } from './signing-keys.repository.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
@@ -15,6 +17,8 @@ import { SigningKeysService } from './signing-keys.service.js';
   providers: [
     BackchannelLogout,
     LogoutTokens,
+    OpenidPersonalData,
+    OpenidPersonalDataRepository,
     OpenidRecordsRepository,
     SigningKeysRepository,
     SigningKeysService,

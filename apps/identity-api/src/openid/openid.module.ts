@@ -12,6 +12,8 @@ import { JwksController } from './jwks.controller.js';
 import { JwksService } from './jwks.service.js';
 import { OauthController } from './oauth.controller.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
+import { OpenidPersonalDataRepository } from './personal-data.repository.js';
+import { OpenidPersonalData } from './personal-data.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
 import { OpenidProvider } from './provider.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
@@ -30,6 +32,8 @@ import { SigningKeysService } from './signing-keys.service.js';
     InteractionsService,
     JwksService,
     OpenidProvider,
+    OpenidPersonalData,
+    OpenidPersonalDataRepository,
     OpenidRecordsRepository,
     PresentedJwts,
     RecordAdapters,

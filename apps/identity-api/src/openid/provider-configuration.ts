@@ -107,7 +107,7 @@ export function providerConfiguration({
     expiresWithSession: () => false, // our own sessions say when a token ends
     extraClientMetadata: { properties: [...extraClientMetadata] },
     extraParams: { offline: restoreOfflineAccess },
-    extraTokenClaims: (_ctx, token) => extraClaims(token as unknown as Record<string, unknown>),
+    extraTokenClaims: (ctx, token) => extraClaims(ctx, token as unknown as Record<string, unknown>),
     features: {
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
@@ -191,10 +191,25 @@ async function grantOf(ctx: KoaContextWithOIDC, noteSignIn: ProviderParts['noteS
   return grant;
 }
 
-/** Claims of access tokens beside those of RFC 9068 §2.2: by them introspection finds what a JWT came of. */
-function extraClaims({ kind, grantId, sid, clientId }: Record<string, unknown>): Record<string, string> | undefined {
+/**
+ * Claims of access tokens beside those of RFC 9068 §2.2: by grant and session introspection finds what a JWT came of; by
+ * the others a back end knows whose rows a person may see, and whether to ask for a new sign-in (RFC 9470).
+ */
+function extraClaims(
+  { oidc }: KoaContextWithOIDC,
+  { kind, grantId, sid, clientId }: Record<string, unknown>,
+): Record<string, unknown> | undefined {
   if (kind !== 'AccessToken' || typeof grantId !== 'string') return clientId === undefined ? undefined : {};
-  return { grant_id: grantId, ...(typeof sid === 'string' ? { sid } : {}) };
+  const { AuthorizationCode: code, RefreshToken: refresh, Account: account } = oidc.entities;
+  const { authTime, acr, amr } = code ?? refresh ?? {};
+  return {
+    grant_id: grantId,
+    ...(typeof sid === 'string' ? { sid } : {}),
+    ...(account ? { organization_id: (account as Person).organizationId } : {}),
+    ...(authTime === undefined ? {} : { auth_time: authTime }),
+    ...(acr === undefined ? {} : { acr }),
+    ...(amr === undefined ? {} : { amr }),
+  };
 }
 
 interface TokenOfClient {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, sqlState, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
+import { factsOfRequest, originOfRequest } from '@plinth/http';
 import type { Request } from 'express';
 import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, Provider } from './library.js';
@@ -8,7 +9,6 @@ import { AuditService } from '../audit/audit.service.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { allOrganizations, operatorChain } from '../principal.js';
-import { factsOfRequest, originOfRequest } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
 import { clientMetadata } from './client-metadata.js';
 import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } from './openid-records.repository.js';

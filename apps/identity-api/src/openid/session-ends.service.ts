@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
-import type { RequestOrigin } from '../request-origin.js';
+import type { RequestOrigin } from '@plinth/http';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 /** The library's session of a browser: by which of ours its person signed in, and before. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ClientSignals, type RequestFacts, type RequestOrigin } from '@plinth/http';
 import { Problem } from '@plinth/problem-details';
-import { ClientSignals, type RequestFacts } from '../client-signals.js';
 import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 /** A request that the person's own browser makes. */

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { readDomainName } from '@plinth/formats';
 import {
   brokenBound,
   Choice,
@@ -12,7 +13,6 @@ import {
   Timestamp,
   type Fault,
 } from '@plinth/validation';
-import { readDomainName } from '../domain-name.js';
 import { PageQuery } from '../fields.js';
 import { claimFault } from './claimable-domain.js';
 

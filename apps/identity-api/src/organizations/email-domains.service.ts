@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
-import { readEmailDomain } from '../domain-name.js';
+import { readEmailDomain } from '@plinth/formats';
 import { invalidField } from '../errors.js';
 import { allOrganizations } from '../principal.js';
 import { DomainsRepository } from './domains.repository.js';

@@ -28,11 +28,11 @@ export class OrganizationsRepository {
     scope: OrganizationScope,
     id: string,
     on: Queryable = this.database,
-    { lock = '', deletedToo = false }: { lock?: '' | 'FOR NO KEY UPDATE'; deletedToo?: boolean } = {},
+    lock: '' | 'FOR NO KEY UPDATE' = '',
   ): Promise<OrganizationRow | undefined> {
     if (scope !== allOrganizations && scope !== id) return undefined;
     const [row] = await on.query<OrganizationRow>(
-      `SELECT ${columns} FROM organizations WHERE id = $1 ${deletedToo ? '' : 'AND deleted_at IS NULL'} ${lock}`,
+      `SELECT ${columns} FROM organizations WHERE id = $1 AND deleted_at IS NULL ${lock}`,
       [id],
     );
     return row;
@@ -55,5 +55,18 @@ export class OrganizationsRepository {
 
   async update(organizationId: string, tx: Transaction, changes: Partial<OrganizationEntity>): Promise<void> {
     await tx.manager.update(OrganizationEntity, { id: organizationId }, { ...changes, updatedAt: new Date() });
+  }
+
+  /** Leaves a tombstone, which frees the slug; domains and connections go. */
+  async erase(organizationId: string, tx: Transaction): Promise<void> {
+    await tx.query(
+      `UPDATE organizations
+          SET slug = id::text, display_name = '', logo_url = NULL, sso_required = false, break_glass_group = NULL,
+              deleted_at = now(), updated_at = now()
+        WHERE id = $1`,
+      [organizationId],
+    );
+    await tx.query('DELETE FROM organization_domains WHERE organization_id = $1', [organizationId]);
+    await tx.query('DELETE FROM sso_connections WHERE organization_id = $1', [organizationId]);
   }
 }

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
-import { isUuid, uuidV7 } from '@plinth/formats';
+import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { beforeAndAfter, changedMembers } from '../changed-members.js';
-import { invalidField, problem } from '../errors.js';
+import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
-import { requireScope } from '../require-scope.js';
+import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
+import {
+  allOrganizations,
+  operatorChain,
+  organizationScopeOf,
+  type TokenPrincipal,
+  requireScope,
+} from '../principal.js';
 import type { OrganizationEntity } from './organization.entity.js';
 import type {
   CreateOrganization,
@@ -24,7 +29,10 @@ export class OrganizationsService {
     private readonly database: Database,
     private readonly organizations: OrganizationsRepository,
     private readonly audit: AuditService,
-  ) {}
+    erasure: OrganizationDataRegistry,
+  ) {
+    erasure.register('organization', (organizationId, tx) => organizations.erase(organizationId, tx));
+  }
 
   /** For operators only. `creator` null: the command line. */
   async create(
@@ -108,31 +116,10 @@ export class OrganizationsService {
   /** Holds an organization for a change to it or to what belongs to it: one at a time, while others read on. */
   async lock(principal: TokenPrincipal, tx: Transaction, id: string): Promise<OrganizationRow> {
     const row = isUuid(id)
-      ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase(), tx, {
-          lock: 'FOR NO KEY UPDATE',
-        })
+      ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase(), tx, 'FOR NO KEY UPDATE')
       : undefined;
     if (!row) throw problem('not_found');
     return row;
-  }
-
-  /**
-   * The organization that a request of a service token is about: an operator names it, an organization's own token may
-   * leave it out and can name no other. `deletedToo`: also one that is deleted, for what stays of it.
-   */
-  async chosen(
-    principal: TokenPrincipal,
-    given: string | undefined,
-    { deletedToo = false }: { deletedToo?: boolean } = {},
-  ): Promise<string> {
-    if (principal.organizationId !== null) {
-      if (given !== undefined && given !== principal.organizationId) throw problem('wrong_organization');
-      return principal.organizationId;
-    }
-    if (given === undefined) throw invalidField('organization_id', 'required', 'is required with an operator token');
-    if (!(await this.organizations.find(allOrganizations, given, undefined, { deletedToo })))
-      throw invalidField('organization_id', 'unknown', 'names no organization');
-    return given;
   }
 
   /** The settings of an organization that sign-ins go by; undefined when it does not exist. */

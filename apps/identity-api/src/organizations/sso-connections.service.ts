@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
-import { isUuid, uuidV7 } from '@plinth/formats';
+import { isUuid, uuidV7, withoutSecrets } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { withoutSecrets } from '../url-without-secrets.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { OrganizationsService } from './organizations.service.js';
 import type { CreateSsoConnection, ListSsoConnections, SsoConnectionView } from './sso-connections.dto.js';
 import { SsoConnectionsRepository, type SsoConnectionRow } from './sso-connections.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@plinth/database';
+import type { RequestOrigin } from '@plinth/http';
 import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
 import { AuditService } from '../audit/audit.service.js';
-import type { RequestOrigin } from '../request-origin.js';
 import type { PasskeyRow } from './passkeys.repository.js';
 
 // Whoever knows the id of a credential can fail with it as often as they like: what that writes must not grow with it.

@@ -1,14 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedIn } from '@plinth/auth-scopes';
-import { FindFirst } from '@plinth/http';
+import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { FreshSignIn } from '../fresh-sign-in.guard.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal } from '../principal.js';
-import { Origin, type RequestOrigin } from '../request-origin.js';
+import { FreshSignIn } from '../sessions/session-standing.guard.js';
 import { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
 import { PasskeyView } from './passkeys.views.js';
 import { PasskeysService } from './passkeys.service.js';

@@ -6,6 +6,8 @@ import { ChallengesRepository } from './challenges.repository.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
+import { PasskeysPersonalDataRepository } from './personal-data.repository.js';
+import { PasskeysPersonalData } from './personal-data.service.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
 import { UserPasskeysController } from './user-passkeys.controller.js';
@@ -16,7 +18,15 @@ import { PasskeysWellKnownController } from './well-known.controller.js';
 @Module({
   imports: [UsersModule, SessionsModule, OrganizationsModule],
   controllers: [RegistrationController, PasskeysController, UserPasskeysController, PasskeysWellKnownController],
-  providers: [PasskeysService, UserPasskeysService, RegistrationService, PasskeysRepository, ChallengesRepository],
+  providers: [
+    PasskeysService,
+    UserPasskeysService,
+    RegistrationService,
+    PasskeysRepository,
+    ChallengesRepository,
+    PasskeysPersonalData,
+    PasskeysPersonalDataRepository,
+  ],
   exports: [PasskeysService],
 })
 export class PasskeysModule {}

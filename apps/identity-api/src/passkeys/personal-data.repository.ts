@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
-import { personalDataBatchSize } from '../personal-data.js';
 
 /** A passkey as its owner gets it; binary members in base64url, as WebAuthn writes them. */
 export interface PasskeyRecord {
@@ -34,13 +33,13 @@ export class PasskeysPersonalDataRepository {
     return Number(row!.count);
   }
 
-  async read(organizationId: string, userId: string, afterId: string | null): Promise<PasskeyRecord[]> {
+  async read(organizationId: string, userId: string, afterId: string | null, limit: number): Promise<PasskeyRecord[]> {
     return this.database.query(
       `SELECT id, credential_id, public_key, display_name, sign_count, backup_eligible, backed_up, aaguid, transports,
               clone_suspected, attested, hardware_protected, recovered_at, created_at, last_used_at
          FROM passkeys WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id > $3)
-        ORDER BY id LIMIT ${personalDataBatchSize}`,
-      [organizationId, userId, afterId],
+        ORDER BY id LIMIT $4`,
+      [organizationId, userId, afterId, limit],
     );
   }
 

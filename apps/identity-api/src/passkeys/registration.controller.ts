@@ -1,8 +1,8 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedInOrTicket } from '@plinth/auth-scopes';
+import { Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
-import { Origin, type RequestOrigin } from '../request-origin.js';
 import { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
 import { PasskeyView, RegistrationOptionsView } from './passkeys.views.js';
 import { RegistrationService, type Registrant } from './registration.service.js';

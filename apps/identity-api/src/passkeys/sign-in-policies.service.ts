@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
-import { ClientSignals, type ClientOrigin, type RequestFacts } from '../client-signals.js';
+import { ClientSignals, type ClientOrigin, type RequestFacts, type RequestOrigin } from '@plinth/http';
 import { PoliciesService } from '../policies/policies.service.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService, type PresentedSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { problem } from '../errors.js';

@@ -1,11 +1,10 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
+import { type RequestFacts, Facts, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { AddressLimit } from '../address-limit.guard.js';
-import type { RequestFacts } from '../client-signals.js';
-import { Facts, Origin, type RequestOrigin } from '../request-origin.js';
 import { CompleteLogin } from './passkeys.dto.js';
 import { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { SignInService } from './sign-in.service.js';

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
+import type { RequestFacts, RequestOrigin } from '@plinth/http';
 import { AuditService, type AuditRecord } from '../audit/audit.service.js';
-import type { RequestFacts } from '../client-signals.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
-import { allOrganizations } from '../principal.js';
+import { isHeldBack, allOrganizations } from '../principal.js';
 import { DeletionsService } from '../privacy/deletions.service.js';
-import { isHeldBack } from '../recovery-hold.guard.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ChallengesRepository } from './challenges.repository.js';

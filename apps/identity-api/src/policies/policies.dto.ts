@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
+import { parseAddress } from '@plinth/formats';
 import {
   Choice,
   Nested,
@@ -17,7 +18,6 @@ import { assuranceLevels } from './conditions/aal.js';
 import { aaguidMessage, isAaguid } from './conditions/authenticator.js';
 import { countries } from './conditions/country.js';
 import { passkeyKinds } from './conditions/passkey-kind.js';
-import { parseAddress } from './networks.js';
 import { Conditions, PolicyConditionInput } from './policy-conditions.dto.js';
 import { effects, modes, type Effect, type Mode } from './policy.js';
 

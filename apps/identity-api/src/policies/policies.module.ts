@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { TenantsModule } from '../tenants/tenants.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessEvaluationController } from './access-evaluation.controller.js';
 import { AccessEvaluationService } from './access-evaluation.service.js';
@@ -14,7 +15,7 @@ import { PolicySimulationController } from './policy-simulation.controller.js';
 import { PolicySimulationService } from './policy-simulation.service.js';
 
 @Module({
-  imports: [OrganizationsModule, UsersModule],
+  imports: [OrganizationsModule, TenantsModule, UsersModule],
   controllers: [AccessEvaluationController, PolicySimulationController, PoliciesController, PolicyVersionsController],
   providers: [
     PoliciesService,

@@ -139,4 +139,10 @@ export class PoliciesRepository {
     );
     return { version: Number(found[0]?.set_version ?? 0), rows: found.filter(({ id }) => id !== null) };
   }
+
+  /** Removes the policies of an organization and their history. */
+  async eraseOf(organizationId: string, tx: Transaction): Promise<void> {
+    for (const table of ['policy_versions', 'policies', 'policy_sets'])
+      await tx.query(`DELETE FROM ${table} WHERE organization_id = $1`, [organizationId]);
+  }
 }

@@ -1,17 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
-import { isUuid, uuidV7 } from '@plinth/formats';
-import { requireMatch, versionTag } from '@plinth/http';
+import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats';
+import { requireMatch, versionTag, ClientSignals, type RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { beforeAndAfter, changedMembers } from '../changed-members.js';
-import { ClientSignals } from '../client-signals.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
+import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
+import { TenantsService } from '../tenants/tenants.service.js';
 import { authenticatorWarning } from './authenticator-warning.js';
 import { CompiledPoliciesService } from './compiled-policies.service.js';
 import type { Condition, ConditionType } from './conditions/condition.js';
@@ -42,10 +41,14 @@ export class PoliciesService {
     private readonly versions: PolicyVersionsService,
     private readonly compiled: CompiledPoliciesService,
     private readonly organizations: OrganizationsService,
+    private readonly tenants: TenantsService,
     private readonly audit: AuditService,
     private readonly clientSignals: ClientSignals,
+    erasure: OrganizationDataRegistry,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-  ) {}
+  ) {
+    erasure.register('policies', (organizationId, tx) => policies.eraseOf(organizationId, tx));
+  }
 
   /**
    * Evaluates a sign-in by the organization's policies as they are stored now. Recording the decision is the caller's. In a
@@ -65,7 +68,7 @@ export class PoliciesService {
     principal: TokenPrincipal,
     { organization_id, effect, mode, ...query }: ListPolicies,
   ): Promise<Page<PolicyView>> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.tenants.chosen(principal, organization_id);
     const { items, total } = await this.policies.list(organizationId, { ...pageRequestOf(query), effect, mode });
     return { items: items.map(toPolicyView), total };
   }
@@ -85,7 +88,7 @@ export class PoliciesService {
     { organization_id, ...body }: CreatePolicy,
     origin: RequestOrigin,
   ): Promise<WrittenPolicyView> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.tenants.chosen(principal, organization_id);
     return this.database.transaction(async (tx) => {
       if ((await this.policies.moveSet(organizationId, tx, 1)) > maxPolicies) {
         throw problem('policy_limit_reached', `Policy limit reached (${maxPolicies}). Delete one first.`);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField, problem } from '../errors.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
+import { TenantsService } from '../tenants/tenants.service.js';
 import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
 import { CompiledPoliciesService, toPolicy } from './compiled-policies.service.js';
 import type { Signals } from './conditions/condition.js';
@@ -21,13 +21,13 @@ export class PolicySimulationService {
   constructor(
     private readonly policies: PoliciesRepository,
     private readonly compiled: CompiledPoliciesService,
-    private readonly organizations: OrganizationsService,
+    private readonly tenants: TenantsService,
     private readonly users: UsersService,
   ) {}
 
   /** By all policies as they are. */
   async evaluate(principal: TokenPrincipal, { organization_id, context }: EvaluateSignIn): Promise<EvaluationView> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.tenants.chosen(principal, organization_id);
     return this.evaluateWith(principal, organizationId, context, (policies) => policies);
   }
 
@@ -44,7 +44,7 @@ export class PolicySimulationService {
     principal: TokenPrincipal,
     { organization_id, policy, context }: SimulateDraft,
   ): Promise<EvaluationView> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.tenants.chosen(principal, organization_id);
     const draft = compilePolicy({ ...policy, id: draftId, createdAt: new Date() });
     return this.evaluateWith(principal, organizationId, context, (policies) => inOrder([...policies, draft]), draft);
   }

@@ -1,7 +1,7 @@
+import { parseAddress } from '@plinth/formats';
 import type { Signals } from './conditions/condition.js';
 import { countries } from './conditions/country.js';
 import type { Evaluation } from './evaluate-policies.js';
-import { parseAddress } from './networks.js';
 import type { Effect } from './policy.js';
 
 /** A sign-in whose user is proven, before it takes effect. Null for what is not known. */

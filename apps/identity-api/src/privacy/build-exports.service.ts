@@ -10,7 +10,7 @@ import { ExportArchivesRepository, renewEveryMs, type ExportClaim } from './expo
 import { exportReadme } from './export-readme.js';
 import { ExportSigningService } from './export-signing.service.js';
 import { exportZip, inPieces, jsonArray, type ExportFile, type ListedFile } from './export-zip.js';
-import { PersonalDataRegistry } from './personal-data-registry.service.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data.service.js';
 import { pieceContext } from './privacy-jobs.js';
 
 const pieceBytes = 256 * 1024;

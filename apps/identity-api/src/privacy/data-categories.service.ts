@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionPrincipal } from '../principal.js';
-import { PersonalDataRegistry } from './personal-data-registry.service.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data.service.js';
 import type { DataCategoriesView } from './privacy.dto.js';
 
 /** Tells people what is kept of them. */

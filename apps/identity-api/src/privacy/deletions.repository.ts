@@ -81,4 +81,9 @@ export class DeletionsRepository {
       [organizationId, id],
     );
   }
+
+  /** What stays of completed ones when their people are erased. */
+  async eraseOf(organizationId: string, tx: Transaction): Promise<void> {
+    await tx.query('DELETE FROM privacy_deletions WHERE organization_id = $1', [organizationId]);
+  }
 }

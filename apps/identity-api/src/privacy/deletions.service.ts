@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
-import type { Person } from '../personal-data.js';
+import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
+import type { Person } from '../personal-data/personal-data.service.js';
 import { allOrganizations, organizationScopeOf, type SessionPrincipal, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { DeletionsRepository, type DeletionRow } from './deletions.repository.js';
@@ -23,8 +24,11 @@ export class DeletionsService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    erasure: OrganizationDataRegistry,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-  ) {}
+  ) {
+    erasure.register('deletion_requests', (organizationId, tx) => deletions.eraseOf(organizationId, tx));
+  }
 
   /** Queues the deletion of the caller's account; while one is queued, gives that one. */
   async request(

@@ -1,15 +1,14 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
-import type { Person } from '../personal-data.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { DeletionRow } from './deletions.repository.js';
 import { DeletionsService } from './deletions.service.js';
-import { PersonalDataRegistry } from './personal-data-registry.service.js';
+import { PersonalDataRegistry, type Person } from '../personal-data/personal-data.service.js';
 
 const batchSize = 100;
 
@@ -18,7 +17,7 @@ const batchSize = 100;
  * twice, or against a cancellation, the second finds what the first left.
  */
 @Injectable()
-export class ErasureService {
+export class ErasureService implements OnModuleInit {
   private readonly logger = new Logger(ErasureService.name);
 
   constructor(
@@ -29,6 +28,11 @@ export class ErasureService {
     private readonly registry: PersonalDataRegistry,
     private readonly audit: AuditService,
   ) {}
+
+  /** A process that could not erase everything does not start. */
+  onModuleInit(): void {
+    void this.registry.categories;
+  }
 
   /** Erases a user at once, for an administrator. What was queued for them is completed by it. */
   async deleteUser(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
+import { Origin, type RequestOrigin } from '@plinth/http';
 import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
-import { Origin, type RequestOrigin } from '../request-origin.js';
 import { ExportsService } from './exports.service.js';
 
 /** Sends archives to whoever has a link: no part of the interface, as links are taken as they come. */

@@ -1,4 +1,4 @@
-import type { DataCategory } from './data-categories.js';
+import type { DataCategory } from '../personal-data/personal-data.service.js';
 
 /** The text that explains an archive to the person whose data it holds. */
 export function exportReadme({

@@ -70,12 +70,11 @@ export class ExportsRepository {
     );
   }
 
-  /** By what a signed link names: whose it is, is not asked, but it must be somebody active. */
+  /** By what a signed link names: whose it is, is not asked. */
   async findArchive(_scope: typeof allOrganizations, id: string): Promise<ArchiveRow | undefined> {
     const [row] = await this.database.query<ArchiveRow>(
       `SELECT id, organization_id, user_id, attempts, requested_at, size::float8 AS size FROM privacy_exports
-        WHERE id = $1 AND status = 'ready' AND expires_at > now()
-          AND EXISTS (SELECT FROM users WHERE users.id = user_id AND users.status = 'active')`,
+        WHERE id = $1 AND status = 'ready' AND expires_at > now()`,
       [id],
     );
     return row;

@@ -1,8 +1,8 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { originOf } from '@plinth/http';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
-import { originOf } from '../request-origin.js';
 import { OptOutsService } from './opt-outs.service.js';
 
 /** Takes `Sec-GPC: 1` on any request of a signed-in person for an opt-out (Global Privacy Control, W3C). */

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@plinth/database';
+import type { RequestOrigin } from '@plinth/http';
 import { LRUCache } from 'lru-cache';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import type { SessionPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
 import { OptOutsRepository, type OptOutRow } from './opt-outs.repository.js';
 import type { OptOutView } from './privacy.dto.js';

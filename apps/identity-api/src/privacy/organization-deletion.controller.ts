@@ -1,12 +1,11 @@
 import { Body, Controller, Delete, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst } from '@plinth/http';
+import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { TokenPrincipal } from '../principal.js';
-import { Origin, type RequestOrigin } from '../request-origin.js';
 import type { Scope } from '../scopes.js';
 import { OrganizationErasureService } from './organization-erasure.service.js';
 

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { WebhookTenants } from '@plinth/webhook-delivery';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { ClientsService } from '../clients/clients.service.js';
 import { problem } from '../errors.js';
 import { OrganizationsService, organizationSettings } from '../organizations/organizations.service.js';
+import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { operatorChain, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
+import { UsersService } from '../users/users.service.js';
 import { ErasureService } from './erasure.service.js';
-import { OrganizationErasureRepository } from './organization-erasure.repository.js';
 
 const batchSize = 100;
 
@@ -22,10 +21,9 @@ export class OrganizationErasureService {
   constructor(
     private readonly database: Database,
     private readonly organizations: OrganizationsService,
-    private readonly rows: OrganizationErasureRepository,
+    private readonly users: UsersService,
     private readonly people: ErasureService,
-    private readonly webhooks: WebhookTenants,
-    private readonly clients: ClientsService,
+    private readonly rows: OrganizationDataRegistry,
     private readonly audit: AuditService,
   ) {}
 
@@ -40,7 +38,7 @@ export class OrganizationErasureService {
     const changeId = uuidV7();
 
     for (let after: string | null = null; ;) {
-      const userIds = await this.rows.listUsers(organizationId, after, batchSize);
+      const userIds = await this.users.listIds(organizationId, after, batchSize);
       for (const userId of userIds)
         await this.database.transaction((tx) => {
           this.audit.continueChange(tx, changeId, 'consequences');
@@ -58,11 +56,10 @@ export class OrganizationErasureService {
       const details = { before: organizationSettings(organization) };
       const event = { action: 'organization.deleted', actor: by.actor, target, details } as const;
       await this.audit.record(operatorChain, tx, event, origin);
-      for (const userId of await this.rows.listUsers(organizationId, null, null, tx))
+      for (const userId of await this.users.listIds(organizationId, null, null, tx))
         await this.people.erasePerson(tx, { organizationId, userId }, by);
-      await this.webhooks.erase(organizationId, tx);
-      await this.clients.deleteOf(organizationId, tx);
-      await this.rows.erase(organizationId, tx);
+      // All but the audit log and the tombstones of users.
+      for (const erase of this.rows.inOrder) await erase(organizationId, tx);
     });
   }
 }

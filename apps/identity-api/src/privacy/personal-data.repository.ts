@@ -1,17 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
-import { personalDataBatchSize } from '../personal-data.js';
 
 type Table = 'privacy_deletions' | 'privacy_exports' | 'privacy_opt_outs';
-
-// Responses to the person, whom the service knows by a session or a ticket, and to others about the person.
-const storedResponses = `
-  SELECT owner, key FROM idempotency_keys WHERE subject = ($2::uuid)::text
-  UNION
-  SELECT owner, key FROM idempotency_keys WHERE owner IN (
-    SELECT id::text FROM sessions WHERE organization_id = $1 AND user_id = $2
-    UNION ALL SELECT id::text FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2
-  )`;
 
 /** What the tables of this feature hold of one person. */
 @Injectable()
@@ -26,19 +16,6 @@ export class PrivacyPersonalDataRepository {
     return Number(row!.count);
   }
 
-  async countStoredResponses(organizationId: string, userId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: string }>(`SELECT count(*) FROM (${storedResponses}) AS kept`, [
-      organizationId,
-      userId,
-    ]);
-    return Number(row!.count);
-  }
-
-  /** While the sessions and the tickets are still there to be found by. Requests that still run lose their keys, too. */
-  async removeStoredResponses(organizationId: string, tx: Transaction, userId: string): Promise<void> {
-    await tx.query(`DELETE FROM idempotency_keys WHERE (owner, key) IN (${storedResponses})`, [organizationId, userId]);
-  }
-
   async optOuts(organizationId: string, userId: string): Promise<object[]> {
     return this.database.query(
       `SELECT true AS do_not_sell, recorded_at, source FROM privacy_opt_outs
@@ -47,22 +24,32 @@ export class PrivacyPersonalDataRepository {
     );
   }
 
-  async deletions(organizationId: string, userId: string, afterId: string | null): Promise<{ id: string }[]> {
+  async deletions(
+    organizationId: string,
+    userId: string,
+    afterId: string | null,
+    limit: number,
+  ): Promise<{ id: string }[]> {
     return this.database.query(
       `SELECT id, status, reason, note, cancel_on_login, requested_at, scheduled_for, cancelled_at
          FROM privacy_deletions
         WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id > $3)
-        ORDER BY id LIMIT ${personalDataBatchSize}`,
-      [organizationId, userId, afterId],
+        ORDER BY id LIMIT $4`,
+      [organizationId, userId, afterId, limit],
     );
   }
 
-  async exports(organizationId: string, userId: string, afterId: string | null): Promise<{ id: string }[]> {
+  async exports(
+    organizationId: string,
+    userId: string,
+    afterId: string | null,
+    limit: number,
+  ): Promise<{ id: string }[]> {
     return this.database.query(
       `SELECT id, status, requested_at, expires_at, sha256, size::float AS size FROM privacy_exports
         WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id > $3)
-        ORDER BY id LIMIT ${personalDataBatchSize}`,
-      [organizationId, userId, afterId],
+        ORDER BY id LIMIT $4`,
+      [organizationId, userId, afterId, limit],
     );
   }
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BuildExportsService } from './build-exports.service.js';
-import { PersonalDataModule } from './personal-data.module.js';
+import { ErasureModule } from './erasure.module.js';
 import { PrivacyJobs } from './privacy-jobs.processor.js';
 
 /** Builds exports, erases whose grace period has ended, removes old archives. */
 @Module({
-  imports: [PersonalDataModule],
+  imports: [ErasureModule],
   providers: [BuildExportsService, PrivacyJobs],
 })
 export class PrivacyWorkerModule {}

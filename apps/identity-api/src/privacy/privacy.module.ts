@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ClientsModule } from '../clients/clients.module.js';
 import { DataCategoriesService } from './data-categories.service.js';
 import { ExportDownloadController } from './export-download.controller.js';
 import { GlobalPrivacyControlInterceptor } from './global-privacy-control.interceptor.js';
@@ -7,15 +6,14 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { OptOutsRepository } from './opt-outs.repository.js';
 import { OptOutsService } from './opt-outs.service.js';
 import { OrganizationDeletionController } from './organization-deletion.controller.js';
-import { OrganizationErasureRepository } from './organization-erasure.repository.js';
 import { OrganizationErasureService } from './organization-erasure.service.js';
-import { PersonalDataModule } from './personal-data.module.js';
+import { ErasureModule } from './erasure.module.js';
 import { PrivacyController } from './privacy.controller.js';
 import { UserDeletionController } from './user-deletion.controller.js';
 import { WellKnownController } from './well-known.controller.js';
 
 @Module({
-  imports: [ClientsModule, PersonalDataModule, OrganizationsModule],
+  imports: [ErasureModule, OrganizationsModule],
   controllers: [
     PrivacyController,
     UserDeletionController,
@@ -28,7 +26,6 @@ import { WellKnownController } from './well-known.controller.js';
     OptOutsService,
     OptOutsRepository,
     OrganizationErasureService,
-    OrganizationErasureRepository,
     GlobalPrivacyControlInterceptor,
   ],
 })

@@ -1,13 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedIn } from '@plinth/auth-scopes';
-import { FindFirst } from '@plinth/http';
+import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal } from '../principal.js';
-import { Origin, type RequestOrigin } from '../request-origin.js';
 import { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
 

@@ -20,6 +20,6 @@ import { UserSessionsService } from './user-sessions.service.js';
     SessionsPersonalData,
     SessionsPersonalDataRepository,
   ],
-  exports: [SessionsService, SessionEndListeners, SessionsPersonalData],
+  exports: [SessionsService, SessionEndListeners],
 })
 export class SessionsModule {}

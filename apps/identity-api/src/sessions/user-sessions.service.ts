@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { isUuid } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { UsersService } from '../users/users.service.js';
 import type { ListSessions, UserSessionView } from './sessions.dto.js';
 import { SessionsRepository } from './sessions.repository.js';

@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PrincipalCache, type Authenticator, type CredentialKind } from '@plinth/auth-scopes';
+import { ClientSignals, factsOfRequest, originOfRequest } from '@plinth/http';
 import type { Request } from 'express';
-import { ClientSignals } from '../client-signals.js';
 import { problem } from '../errors.js';
 import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
 import { ClientTokens, type ClientToken } from '../openid/client-tokens.service.js';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
-import { factsOfRequest, originOfRequest } from '../request-origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { TokensService } from './tokens.service.js';

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { ClientTokensModule } from '../openid/client-tokens.module.js';
-import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { TenantsModule } from '../tenants/tenants.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CredentialAuthenticator } from './credential-authenticator.service.js';
 import { TokensController } from './tokens.controller.js';
@@ -12,7 +12,7 @@ import { TokensService } from './tokens.service.js';
 
 @Global()
 @Module({
-  imports: [ClientTokensModule, OrganizationsModule, SessionsModule, SignInPoliciesModule, UsersModule],
+  imports: [ClientTokensModule, SessionsModule, SignInPoliciesModule, TenantsModule, UsersModule],
   controllers: [TokensController],
   providers: [TokensService, TokensRepository, { provide: AUTHENTICATOR, useClass: CredentialAuthenticator }],
   exports: [TokensService, AUTHENTICATOR],

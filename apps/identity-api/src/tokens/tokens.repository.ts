@@ -119,6 +119,11 @@ export class TokensRepository {
       values: values.values,
     });
   }
+
+  /** Removes all tokens of an organization. */
+  async eraseOf(organizationId: string, tx: Transaction): Promise<void> {
+    await tx.query('DELETE FROM service_tokens WHERE organization_id = $1', [organizationId]);
+  }
 }
 
 const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>

@@ -3,10 +3,11 @@ import { mintToken, readToken, sameHash } from '@plinth/auth-scopes';
 import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
+import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import {
   allOrganizations,
   operatorChain,
@@ -14,8 +15,8 @@ import {
   type OrganizationScope,
   type TokenPrincipal,
 } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { allScopes, effectiveScopes, type Scope } from '../scopes.js';
+import { TenantsService } from '../tenants/tenants.service.js';
 import type { ServiceTokenEntity } from './service-token.entity.js';
 import type { CreateToken, ListTokens, TokenView, TokenWithSecretView } from './tokens.dto.js';
 import { TokensRepository, type TokenInLineage } from './tokens.repository.js';
@@ -32,9 +33,12 @@ export class TokensService {
   constructor(
     private readonly database: Database,
     private readonly tokens: TokensRepository,
-    private readonly organizations: OrganizationsService,
+    private readonly tenants: TenantsService,
     private readonly audit: AuditService,
-  ) {}
+    erasure: OrganizationDataRegistry,
+  ) {
+    erasure.register('tokens', (organizationId, tx) => tokens.eraseOf(organizationId, tx));
+  }
 
   /**
    * `minter` null: the command line, which may give every scope. No token gives what it does not hold, nor more time
@@ -108,7 +112,7 @@ export class TokensService {
 
   /** Whose tokens a request is about; null, which only an operator may say: those of operators. */
   private async organizationOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
-    if (given !== null) return this.organizations.chosen(principal, given);
+    if (given !== null) return this.tenants.chosen(principal, given);
     if (principal.organizationId !== null)
       throw problem('operator_only', 'Only an operator token can create or read operator tokens.');
     return null;

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { mintToken, readToken } from '@plinth/auth-scopes';
 import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { allOrganizations, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
 import { EnrollmentTicketsRepository, type ValidTicket } from './enrollment-tickets.repository.js';
 import type { EnrollmentView } from './users.dto.js';
 

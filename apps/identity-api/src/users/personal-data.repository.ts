@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
-import { personalDataBatchSize, type PlaceInTime } from '../personal-data.js';
+import type { PlaceInTime } from '../personal-data/personal-data.service.js';
 import type { UserRow } from './users.repository.js';
 
 /** A user as the person sees it, with the handle that authenticators know them by. */
@@ -47,13 +47,18 @@ export class UsersPersonalDataRepository {
   }
 
   /** Newest first. */
-  async tickets(organizationId: string, userId: string, after: PlaceInTime | null): Promise<TicketRecord[]> {
+  async tickets(
+    organizationId: string,
+    userId: string,
+    after: PlaceInTime | null,
+    limit: number,
+  ): Promise<TicketRecord[]> {
     return this.database.query(
       `SELECT id, issued_by, created_at, expires_at, spent_at, revoked_at, is_recovery FROM enrollment_tickets
         WHERE organization_id = $1 AND user_id = $2
           AND (created_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::uuid, $2))
-        ORDER BY created_at DESC, id DESC LIMIT ${personalDataBatchSize}`,
-      [organizationId, userId, after?.created_at ?? null, after?.id ?? null],
+        ORDER BY created_at DESC, id DESC LIMIT $5`,
+      [organizationId, userId, after?.created_at ?? null, after?.id ?? null, limit],
     );
   }
 

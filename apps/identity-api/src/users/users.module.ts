@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { EnrollmentTicketsRepository } from './enrollment-tickets.repository.js';
+import { TenantsModule } from '../tenants/tenants.module.js';
 import { UsersPersonalDataRepository } from './personal-data.repository.js';
 import { UsersPersonalData } from './personal-data.service.js';
 import { UsersController } from './users.controller.js';
@@ -9,7 +10,7 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [OrganizationsModule],
+  imports: [OrganizationsModule, TenantsModule],
   controllers: [UsersController],
   providers: [
     UsersService,
@@ -19,6 +20,6 @@ import { UsersService } from './users.service.js';
     UsersPersonalData,
     UsersPersonalDataRepository,
   ],
-  exports: [UsersService, EnrollmentsService, UsersPersonalData],
+  exports: [UsersService, EnrollmentsService],
 })
 export class UsersModule {}

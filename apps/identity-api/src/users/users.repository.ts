@@ -140,6 +140,21 @@ export class UsersRepository {
       [organizationId, id],
     );
   }
+
+  /** Living users after the one named, in the order of their ids; all of them where `limit` is null. */
+  async listIds(
+    organizationId: string,
+    after: string | null,
+    limit: number | null,
+    on: Queryable = this.database,
+  ): Promise<string[]> {
+    const rows = await on.query<{ id: string }>(
+      `SELECT id FROM users WHERE organization_id = $1 AND deleted_at IS NULL AND ($2::uuid IS NULL OR id > $2)
+        ORDER BY id LIMIT $3`,
+      [organizationId, after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
 }
 
 const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>

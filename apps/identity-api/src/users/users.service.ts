@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
-import { isUuid, uuidV7 } from '@plinth/formats';
+import { isUuid, uuidV7, changedMembers } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { changedMembers } from '../changed-members.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { EmailDomainsService } from '../organizations/email-domains.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { allOrganizations, organizationScopeOf, type OrganizationScope, type TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
-import { requireScope } from '../require-scope.js';
+import {
+  allOrganizations,
+  organizationScopeOf,
+  type OrganizationScope,
+  type TokenPrincipal,
+  requireScope,
+} from '../principal.js';
+import { TenantsService } from '../tenants/tenants.service.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import type { UserEntity } from './user.entity.js';
 import type {
@@ -34,12 +39,13 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly enrollments: EnrollmentsService,
     private readonly organizations: OrganizationsService,
+    private readonly tenants: TenantsService,
     private readonly emailDomains: EmailDomainsService,
     private readonly audit: AuditService,
   ) {}
 
   async create(principal: TokenPrincipal, body: CreateUser, origin: RequestOrigin): Promise<UserWithEnrollmentView> {
-    const organizationId = await this.organizations.chosen(principal, body.organization_id);
+    const organizationId = await this.tenants.chosen(principal, body.organization_id);
     await this.requireBreakGlassScope(principal, organizationId, body.groups ?? []);
     const now = new Date();
     const id = uuidV7();
@@ -79,7 +85,7 @@ export class UsersService {
     principal: TokenPrincipal,
     { organization_id, email, status, ...query }: ListUsers,
   ): Promise<Page<UserView>> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.tenants.chosen(principal, organization_id);
     const { items, total } = await this.users.list(organizationId, { ...pageRequestOf(query), email, status });
     return { items: items.map(toUserView), total };
   }
@@ -192,6 +198,16 @@ export class UsersService {
   /** Keeps a living user from being erased until the end of the transaction; false when there is none. */
   async hold(tx: Transaction, id: string): Promise<boolean> {
     return isUuid(id) && (await this.users.hold(allOrganizations, tx, id));
+  }
+
+  /** Living users of an organization after the one named, by id; all of them where `limit` is null. */
+  async listIds(
+    organizationId: string,
+    after: string | null,
+    limit: number | null,
+    tx?: Transaction,
+  ): Promise<string[]> {
+    return this.users.listIds(organizationId, after, limit, tx);
   }
 
   async noteSignIn(organizationId: string, tx: Transaction, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventCursorExpired, EventCursorInvalid, EventFeed } from '@plinth/webhook-delivery';
 import { invalidField, problem } from '../errors.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { TokenPrincipal } from '../principal.js';
+import { TenantsService } from '../tenants/tenants.service.js';
 import type { EventsPage, ListEvents } from './events.dto.js';
 
 /** The events of an organization, whether or not a subscription asked for them. */
@@ -10,11 +10,11 @@ import type { EventsPage, ListEvents } from './events.dto.js';
 export class EventsService {
   constructor(
     private readonly feed: EventFeed,
-    private readonly organizations: OrganizationsService,
+    private readonly tenants: TenantsService,
   ) {}
 
   async list(principal: TokenPrincipal, { organization_id, ...query }: ListEvents): Promise<EventsPage> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.tenants.chosen(principal, organization_id);
     try {
       const { events, nextCursor } = await this.feed.read(organizationId, query);
       return { data: events, next_cursor: nextCursor };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
-import { isUuid } from '@plinth/formats';
+import { isUuid, beforeAndAfter, changedMembers, withoutSecrets } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
 import {
   allTenants,
   WebhookConflict,
@@ -14,13 +15,10 @@ import {
   type TenantScope,
 } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { beforeAndAfter, changedMembers } from '../changed-members.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { TokenPrincipal } from '../principal.js';
-import type { RequestOrigin } from '../request-origin.js';
-import { withoutSecrets } from '../url-without-secrets.js';
+import { TenantsService } from '../tenants/tenants.service.js';
 import type {
   CreateWebhook,
   DeliveryView,
@@ -41,7 +39,7 @@ export class WebhooksService {
     private readonly database: Database,
     private readonly endpoints: WebhookEndpoints,
     private readonly deliveries: WebhookDeliveries,
-    private readonly organizations: OrganizationsService,
+    private readonly tenants: TenantsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -50,7 +48,7 @@ export class WebhooksService {
     { organization_id, active, ...body }: CreateWebhook,
     origin: RequestOrigin,
   ): Promise<WebhookView> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.tenants.chosen(principal, organization_id);
     return this.database.transaction(async (tx) => {
       const { endpoint, secret } = await asProblems(() =>
         this.endpoints.create(organizationId, { ...body, ...enabledBy(active) }, tx),
@@ -62,7 +60,7 @@ export class WebhooksService {
   }
 
   async list(principal: TokenPrincipal, { organization_id, ...query }: ListWebhooks): Promise<Page<WebhookView>> {
-    const organizationId = await this.organizations.chosen(principal, organization_id);
+    const organizationId = await this.tenants.chosen(principal, organization_id);
     const request = pageRequestOf(query);
     const endpoints = await this.endpoints.list(organizationId);
     const first = Number(pageOffset(request));

@@ -126,9 +126,11 @@ const textContents = (texts: Readonly<Record<string, TextContent>>): Record<stri
     ]),
   );
 
-// OpenAPI 3.1 has no word for a sequence of JSON values: the schema of each stands beside that of the text.
+// A text whose content, read as its media type, is a sequence of such values (JSON Schema 2020-12, Validation §8.5).
 function linesContent({ of, description, example }: NonNullable<OperationDescription['lines']>): MediaTypeObject {
-  const schema = { type: 'string', description, 'x-line-schema': { $ref: getSchemaPath(of) } };
+  const lines = of.map((type) => ({ $ref: getSchemaPath(type) }));
+  const contentSchema = { type: 'array', items: lines.length === 1 ? lines[0] : { anyOf: lines } };
+  const schema = { type: 'string', description, contentMediaType: 'application/x-ndjson', contentSchema };
   return { schema, example };
 }
 

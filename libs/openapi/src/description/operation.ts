@@ -37,8 +37,8 @@ export interface OperationDescription {
   file?: string;
   /** A body that the route reads itself, as text: what it holds, by media type. */
   texts?: Readonly<Record<string, TextContent>>;
-  /** The body of success is NDJSON, streamed: one JSON value a line. */
-  lines?: TextContent & { of: Type<object> };
+  /** The body of success is NDJSON, streamed: one JSON value a line, of one of these classes. */
+  lines?: TextContent & { of: readonly Type<object>[] };
 }
 
 /** A body of text. */
@@ -65,7 +65,7 @@ export function Operation(operation: OperationDescription): MethodDecorator {
     ApiResponse({ status, description: `${STATUS_CODES[status]}.`, ...body }),
     ...(alsoAnswers ? [ApiResponse({ status: alsoAnswers.status, description: alsoAnswers.when, ...body })] : []),
     ...(location === undefined ? [] : [LocatedAt(location), UseInterceptors(LocationInterceptor)]),
-    ...(lines ? [ApiExtraModels(lines.of)] : []),
+    ...(lines ? [ApiExtraModels(...lines.of)] : []),
     ...(file === undefined ? [] : [ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) })]),
   );
 }

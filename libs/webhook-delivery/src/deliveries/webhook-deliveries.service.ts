@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListWindow, Page, PageRequest, WindowedPage } from '@plinth/pagination';
 import { Database } from '@plinth/database';
-import { WakeUps } from '../dispatch/wake-ups.queue.js';
+import { WakeUps } from '../queue/wake-ups.queue.js';
 import { WebhookConflict } from '../errors.js';
 import { selectPositionBefore } from '../feed/event-feed.repository.js';
 import type { TenantScope } from '../tenant-scope.js';

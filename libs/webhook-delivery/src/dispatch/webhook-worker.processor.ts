@@ -1,7 +1,7 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import { wakeUpsQueue, type WakeUp } from './wake-ups.queue.js';
+import { wakeUpsQueue, type WakeUp } from '../queue/wake-ups.queue.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookSweeper } from './webhook-sweeper.js';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { generateSecret, maskSecret } from '@plinth/webhook-signing';
 import { requireDeliverableUrl } from '../address/url-guard.js';
-import { WakeUps } from '../dispatch/wake-ups.queue.js';
+import { WakeUps } from '../queue/wake-ups.queue.js';
 import { secretContext, WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import * as repository from './formatted-endpoints.repository.js';
 

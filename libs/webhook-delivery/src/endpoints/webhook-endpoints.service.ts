@@ -7,7 +7,7 @@ import { generateSecret, maskSecret, rotateSecret } from '@plinth/webhook-signin
 import { requireDeliverableUrl } from '../address/url-guard.js';
 import { insertTestDelivery, selectDelivery } from '../deliveries/webhook-deliveries.repository.js';
 import { toDeliveryRecord, type DeliveryRecord } from '../deliveries/delivery-record.js';
-import { WakeUps } from '../dispatch/wake-ups.queue.js';
+import { WakeUps } from '../queue/wake-ups.queue.js';
 import { WebhookLimitReached } from '../errors.js';
 import { pruneJobName } from '../retention/prune-webhooks.js';
 import { headersContext, secretContext, WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { WakeUps } from '../dispatch/wake-ups.queue.js';
+import { WakeUps } from '../queue/wake-ups.queue.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { insertEvent, insertEvents } from './webhook-outbox.repository.js';
 

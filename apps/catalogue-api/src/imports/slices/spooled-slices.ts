@@ -47,12 +47,12 @@ export class SpooledSlices {
     this.rows += 1;
   }
 
-  /** Writes the slices that are full, at the end the last one too. */
   /** How many slices were flushed. */
   get count(): number {
     return this.slices.length;
   }
 
+  /** Writes the slices that are full, at the end the last one too. */
   async flush(isEnd = false): Promise<void> {
     if (isEnd) this.cut();
     for (const { rows, text } of this.full.splice(0)) {

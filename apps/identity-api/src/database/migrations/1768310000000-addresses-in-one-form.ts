@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
+import { normalEmail } from '@plinth/formats';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { normalEmail } from '../../domain-name.js';
 
 interface Address {
   id: string;

@@ -1,4 +1,4 @@
-import type { Address } from '../networks.js';
+import type { Address } from '@plinth/formats';
 
 /** What a condition can ask for: the types of conditions, in the order they are documented. */
 export const conditionTypes = [

@@ -1,4 +1,4 @@
-import { parseAddress } from '../networks.js';
+import { parseAddress } from '@plinth/formats';
 import { compileCondition, valueFault } from './compile-condition.js';
 import type { Condition, ConditionType, Signals } from './condition.js';
 import { countries } from './country.js';

@@ -1,4 +1,4 @@
-import { formatAddress, holds, isFault, NetworkSet, parseRange, type NetworkRange } from '../networks.js';
+import { formatAddress, holds, isFault, NetworkSet, parseRange, type NetworkRange } from '@plinth/formats';
 import { enumerated, type CompiledValues, type ConditionKind } from './condition.js';
 
 const prefix = 'cidr:';

@@ -1,0 +1,11 @@
+import { Global, Module } from '@nestjs/common';
+import { OrganizationDataRegistry } from './organization-data.service.js';
+import { PersonalDataRegistry } from './personal-data.service.js';
+
+/** The two registries, for every feature that stores data of people or of organizations. */
+@Global()
+@Module({
+  providers: [PersonalDataRegistry, OrganizationDataRegistry],
+  exports: [PersonalDataRegistry, OrganizationDataRegistry],
+})
+export class PersonalDataModule {}

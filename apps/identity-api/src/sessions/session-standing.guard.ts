@@ -1,0 +1,31 @@
+import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { requireFreshSignIn, requireNotHeldBack, type SessionPrincipal } from '../principal.js';
+
+const sessionOf = (context: ExecutionContext): SessionPrincipal =>
+  context.switchToHttp().getRequest<Request & { user?: SessionPrincipal }>().user!;
+
+@Injectable()
+class FreshSignInGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    requireFreshSignIn(sessionOf(context));
+    return true;
+  }
+}
+
+/** The route of a signed-in person needs a sign-in of the last ten minutes; name `stale_authentication` in `fails`. */
+export const FreshSignIn = () => UseGuards(FreshSignInGuard);
+
+@Injectable()
+class RecoveryHoldGuard implements CanActivate {
+  constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    requireNotHeldBack(sessionOf(context), this.config);
+    return true;
+  }
+}
+
+/** The route of a signed-in person is closed to passkeys of a recovery; name `recovery_hold` in `fails`. */
+export const NotHeldBack = () => UseGuards(RecoveryHoldGuard);

@@ -1,0 +1,17 @@
+// For back ends: Node and whatever else has the Fetch standard and Web Crypto. Nothing of it is in the browser's part.
+export { AccessError, type AccessErrorCode } from './server/access-error.js';
+export { type Access, type AccessNeeds } from './server/access.js';
+export {
+  accessBy,
+  accessGuard,
+  requireAccess,
+  withAccess,
+  type GuardContext,
+  type HttpExceptionClass,
+  type NodeResponse,
+} from './server/adapters.js';
+export { memoryKeys, type ExpiringKeys } from './server/expiring-keys.js';
+export { receiveLogouts, receiveLogoutsByFetch, type LogoutRequest, type OnLogout } from './server/logout-receiver.js';
+export { LogoutTokenError, type SessionEnd } from './server/logout-token.js';
+export { type NodeRequest, type PresentedRequest } from './server/presented-request.js';
+export { TokenVerifier, type VerifierSettings } from './server/token-verifier.js';

@@ -1,0 +1,109 @@
+import { AccessError } from './access-error.js';
+import type { Access, AccessNeeds } from './access.js';
+import { ofFetchRequest, ofNodeRequest, type NodeRequest } from './presented-request.js';
+import type { TokenVerifier } from './token-verifier.js';
+
+/** A response of node:http or Express, by what is written of it. */
+export interface NodeResponse {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(body?: string): unknown;
+}
+
+// By request, so that no property of it can clash or be set by somebody else.
+const accesses = new WeakMap<object, Access>();
+
+/** Who makes a request that has passed {@link requireAccess} or {@link accessGuard}. Throws a TypeError for another. */
+export function accessBy(request: object): Access {
+  const access = accesses.get(request);
+  if (!access) throw new TypeError('No access token was verified for this request.');
+  return access;
+}
+
+/**
+ * Middleware for Express, and for what else hands on requests of node:http. It answers a request that is refused by status,
+ * challenge and a JSON body; other faults go to `next`.
+ */
+export function requireAccess(verifier: TokenVerifier, needs: AccessNeeds = {}) {
+  return async (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void): Promise<void> => {
+    try {
+      accesses.set(request, await verifier.verifyAccessToken(ofNodeRequest(request, verifier.origin), needs));
+    } catch (error) {
+      if (!(error instanceof AccessError)) return next(error);
+      answer(response, error.statusCode, JSON.stringify(error), error.headers);
+      return;
+    }
+    // Not within the try: what fails after this one is not ours to answer.
+    next();
+  };
+}
+
+/** Answers a request of node:http with JSON, or with nothing. */
+export function answer(
+  response: NodeResponse,
+  status: number,
+  body = '',
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (body !== '') response.setHeader('Content-Type', 'application/json');
+  response.end(body);
+}
+
+/** What a guard of Nest reads of its context. */
+export interface GuardContext {
+  switchToHttp(): { getRequest<Type>(): Type; getResponse<Type>(): Type };
+}
+
+/** Headers as Express sets them, or as Fastify does. */
+interface GuardResponse {
+  setHeader?(name: string, value: string): unknown;
+  header?(name: string, value: string): unknown;
+}
+
+/** HttpException of @nestjs/common, by how it is made. */
+export type HttpExceptionClass = new (body: Record<string, unknown>, status: number) => Error;
+
+/**
+ * A guard for Nest, on Express or Fastify: `@UseGuards(accessGuard(verifier, HttpException))`. The class is given, so that
+ * this package needs no Nest. A request that is refused fails with such an exception; the challenge is set.
+ */
+export function accessGuard(verifier: TokenVerifier, HttpException: HttpExceptionClass, needs: AccessNeeds = {}) {
+  return {
+    async canActivate(context: GuardContext): Promise<boolean> {
+      const http = context.switchToHttp();
+      const request = http.getRequest<NodeRequest>();
+      try {
+        accesses.set(request, await verifier.verifyAccessToken(ofNodeRequest(request, verifier.origin), needs));
+        return true;
+      } catch (error) {
+        if (!(error instanceof AccessError)) throw error;
+        const response = http.getResponse<GuardResponse>();
+        for (const [name, value] of Object.entries(error.headers)) {
+          if (response.setHeader) response.setHeader(name, value);
+          else response.header?.(name, value);
+        }
+        throw new HttpException({ ...error.toJSON() }, error.statusCode);
+      }
+    },
+  };
+}
+
+/** A handler of the Fetch standard (Hono, Next.js, Deno, Workers) that is called for verified requests only. */
+export function withAccess<Rest extends unknown[]>(
+  verifier: TokenVerifier,
+  handler: (request: Request, access: Access, ...rest: Rest) => Response | Promise<Response>,
+  needs: AccessNeeds = {},
+) {
+  return async (request: Request, ...rest: Rest): Promise<Response> => {
+    let access: Access;
+    try {
+      access = await verifier.verifyAccessToken(ofFetchRequest(request, verifier.origin), needs);
+    } catch (error) {
+      if (!(error instanceof AccessError)) throw error;
+      return Response.json(error, { status: error.statusCode, headers: error.headers });
+    }
+    return handler(request, access, ...rest);
+  };
+}

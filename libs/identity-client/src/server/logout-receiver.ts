@@ -1,0 +1,78 @@
+import { AccessError } from './access-error.js';
+import { answer, type NodeResponse } from './adapters.js';
+import { LogoutTokenError, type SessionEnd } from './logout-token.js';
+import type { TokenVerifier } from './token-verifier.js';
+
+/** What ends a session in the application. What it rejects with makes identity-api send the logout again. */
+export type OnLogout = (end: SessionEnd) => unknown;
+
+/** A request of node:http or Express whose body was read already, or not. */
+export interface LogoutRequest extends AsyncIterable<unknown> {
+  body?: unknown;
+}
+
+const maxBytes = 65_536;
+const notStored = { 'Cache-Control': 'no-store' };
+
+/**
+ * The handler of `backchannel_logout_uri` for Express and node:http (OpenID Connect Back-Channel Logout 1.0 §2.5 to §2.8):
+ * 200 once `onLogout` is done, 400 for what is no logout token, and 503, after which it is sent again, where something
+ * fails.
+ */
+export function receiveLogouts(verifier: TokenVerifier, onLogout: OnLogout = () => {}) {
+  return async (request: LogoutRequest, response: NodeResponse): Promise<void> => {
+    const { status, body } = await settle(verifier, onLogout, () => tokenIn(request));
+    answer(response, status, body, notStored);
+  };
+}
+
+/** The same as a handler of the Fetch standard. */
+export function receiveLogoutsByFetch(verifier: TokenVerifier, onLogout: OnLogout = () => {}) {
+  return async (request: Request): Promise<Response> => {
+    const { status, body } = await settle(verifier, onLogout, async () => tokenOf(await request.text()));
+    return new Response(body || null, {
+      status,
+      headers: { ...notStored, ...(body === '' ? {} : { 'Content-Type': 'application/json' }) },
+    });
+  };
+}
+
+async function settle(
+  verifier: TokenVerifier,
+  onLogout: OnLogout,
+  read: () => Promise<string>,
+): Promise<{ status: number; body: string }> {
+  const refusal = (status: number, error: string, description: string) => ({
+    status,
+    body: JSON.stringify({ error, error_description: description }),
+  });
+  try {
+    await onLogout(await verifier.verifyLogoutToken(await read()));
+    return { status: 200, body: '' };
+  } catch (error) {
+    if (error instanceof LogoutTokenError) return refusal(400, 'invalid_request', error.message);
+    if (error instanceof AccessError) return refusal(error.statusCode, error.code, error.message);
+    return refusal(503, 'temporarily_unavailable', 'The session could not be ended.');
+  }
+}
+
+async function tokenIn(request: LogoutRequest): Promise<string> {
+  // A body parser was there before.
+  if (typeof request.body === 'object' && request.body !== null)
+    return asToken((request.body as Record<string, unknown>)['logout_token']);
+  if (typeof request.body === 'string') return tokenOf(request.body);
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of request) {
+    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk as Uint8Array, { stream: true });
+    if (text.length > maxBytes) throw new LogoutTokenError('The request is too long.');
+  }
+  return tokenOf(text);
+}
+
+const tokenOf = (form: string): string => asToken(new URLSearchParams(form).get('logout_token'));
+
+function asToken(token: unknown): string {
+  if (typeof token !== 'string' || token === '') throw new LogoutTokenError('There is no logout_token.');
+  return token;
+}

@@ -1,0 +1,203 @@
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
+import { AccessError, withChallenge } from './access-error.js';
+import { accessOf, challengeOf, requireNeeds, type Access, type AccessNeeds } from './access.js';
+import { requireProof } from './dpop-proof.js';
+import { memoryKeys, type ExpiringKeys } from './expiring-keys.js';
+import { KeySet } from './key-set.js';
+import { logoutOf, LogoutTokenError, type SessionEnd } from './logout-token.js';
+import { presentedToken, type PresentedRequest, type PresentedToken } from './presented-request.js';
+import { requestJson, type ServiceAccess } from './service-request.js';
+
+/** What a back end knows of its identity service. */
+export interface VerifierSettings {
+  /** `PUBLIC_URL` of identity-api. */
+  issuer: string;
+  /** This back end, as the clients that call it have it among their `audiences`. */
+  audience: string;
+  /** The address at which callers reach this back end, `https://api.example.com`. DPoP proofs name it; unless given, the header `Host` is believed. */
+  origin?: string;
+  /** Tokens must be bound to a key of the caller (RFC 9449). */
+  requireDpop?: boolean;
+  /** A confidential client of this back end, which asks for introspection. */
+  introspection?: { clientId: string; clientSecret: string };
+  /** The clients whose `backchannel_logout_uri` leads here. */
+  logoutClientIds?: readonly string[];
+  /** Where identity-api is reached from here, if not at `issuer`. */
+  serviceUrl?: string;
+  /** How far the clocks may differ; 5 unless given. */
+  clockToleranceSeconds?: number;
+  /** What proofs and logout tokens were used, and what sessions have ended. In memory unless given: several processes share one. */
+  store?: ExpiringKeys;
+  /** In place of Node's own `fetch`. */
+  fetch?: typeof fetch;
+  /** The clock: Unix time in milliseconds. */
+  nowMs?: () => number;
+}
+
+// As the provider signs. The other keys of the key set, of other algorithms, are for other things than tokens.
+const algorithms = ['ES256'];
+/** As long as a JWT that was issued before may be good. */
+const accessTokenMs = 5 * 60_000;
+
+/**
+ * Verifies what identity-api has issued, for a back end: access tokens (RFC 9068), bound ones with their DPoP proof
+ * (RFC 9449), and logout tokens (OpenID Connect Back-Channel Logout 1.0). Make one for the process: it keeps the keys.
+ */
+export class TokenVerifier {
+  readonly #settings: VerifierSettings;
+  readonly #service: ServiceAccess;
+  readonly #keys: KeySet;
+  readonly #store: ExpiringKeys;
+  readonly #toleranceSeconds: number;
+
+  constructor(settings: VerifierSettings) {
+    const issuer = withoutSlash(settings.issuer);
+    const nowMs = settings.nowMs ?? Date.now;
+    this.#settings = { ...settings, issuer };
+    this.#service = {
+      url: withoutSlash(settings.serviceUrl ?? issuer),
+      send: settings.fetch ?? fetch,
+      nowMs,
+    };
+    this.#keys = new KeySet(this.#service);
+    this.#store = settings.store ?? memoryKeys(nowMs);
+    this.#toleranceSeconds = settings.clockToleranceSeconds ?? 5;
+  }
+
+  /** The address at which callers reach this back end. */
+  get origin(): string | undefined {
+    return this.#settings.origin === undefined ? undefined : withoutSlash(this.#settings.origin);
+  }
+
+  /**
+   * Who makes a request. Throws {@link AccessError}, with the challenge to answer, where the token is missing, is not for
+   * this back end, has expired, comes without the proof that it needs, lacks what `needs` says, or where its session is
+   * known to have ended.
+   */
+  async verifyAccessToken(request: PresentedRequest, needs: AccessNeeds = {}): Promise<Access> {
+    let presented: PresentedToken | undefined;
+    try {
+      presented = presentedToken(request.authorization);
+      if (!presented) throw new AccessError('token_missing', 'Send an access token in the header Authorization.');
+      const access = accessOf(await this.#verified(presented.token));
+      await this.#requireBinding(access, presented, request);
+      await this.#requireSession(access);
+      requireNeeds(access, needs, this.#service.nowMs());
+      if (needs.introspect) await this.#requireActive(presented.token);
+      return access;
+    } catch (error) {
+      if (!(error instanceof AccessError)) throw error;
+      throw withChallenge(error, {
+        realm: this.#settings.audience,
+        scheme: presented?.scheme,
+        requiresDpop: this.#settings.requireDpop ?? false,
+        parameters: challengeOf(needs, error),
+      });
+    }
+  }
+
+  /**
+   * Which session has ended, by a logout token (OpenID Connect Back-Channel Logout 1.0 §2.6). The access tokens of that
+   * session are refused from here on. Throws {@link LogoutTokenError}, AccessError where the keys cannot be read, and a TypeError where the
+   * settings have no `logoutClientIds`.
+   */
+  async verifyLogoutToken(token: string): Promise<SessionEnd> {
+    const { logoutClientIds } = this.#settings;
+    if (!logoutClientIds?.length) throw new TypeError('Set logoutClientIds to verify logout tokens.');
+    const payload = await this.#verify(token, {
+      audience: [...logoutClientIds],
+      typ: 'logout+jwt',
+      requiredClaims: ['iat', 'exp', 'jti'],
+    }).catch((cause: unknown) => {
+      throw cause instanceof AccessError ? cause : new LogoutTokenError('The logout token is not valid.', { cause });
+    });
+    const end = logoutOf(payload);
+    const nowMs = this.#service.nowMs();
+    const toleranceMs = this.#toleranceSeconds * 1_000;
+    if (!(await this.#store.add(`logout:${end.id}`, payload.exp! * 1_000 + toleranceMs)))
+      throw new LogoutTokenError('The logout token was used before.');
+    // Tokens that were issued at the moment of the end live this long at most.
+    if (end.sessionId !== undefined)
+      await this.#store.add(`session:${end.sessionId}`, nowMs + accessTokenMs + 2 * toleranceMs);
+    return end;
+  }
+
+  async #verified(token: string): Promise<JWTPayload> {
+    try {
+      return await this.#verify(token, {
+        audience: this.#settings.audience,
+        typ: 'at+jwt',
+        requiredClaims: ['exp', 'iat', 'sub', 'client_id', 'jti'],
+      });
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      throw new AccessError('invalid_token', faultOf(error), { cause: error });
+    }
+  }
+
+  async #verify(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, this.#keys.keyFor, {
+      algorithms,
+      issuer: this.#settings.issuer,
+      clockTolerance: this.#toleranceSeconds,
+      currentDate: new Date(this.#service.nowMs()),
+      ...options,
+    });
+    return payload;
+  }
+
+  /** A bound token comes by `Authorization: DPoP` and with a proof, any other by `Bearer` (RFC 9449 §7.1, §7.2). */
+  async #requireBinding(
+    { claims }: Access,
+    { scheme, token }: PresentedToken,
+    request: PresentedRequest,
+  ): Promise<void> {
+    const jkt = (claims['cnf'] as { jkt?: unknown } | undefined)?.jkt;
+    if (typeof jkt !== 'string') {
+      // A token that says more of its binding than can be checked here is not taken as one without.
+      if (claims['cnf'] !== undefined) throw new AccessError('invalid_token', 'The token is bound in an unknown way.');
+      if (this.#settings.requireDpop)
+        throw new AccessError('invalid_token', 'The token must be bound to a key (DPoP).');
+      if (scheme === 'dpop')
+        throw new AccessError('invalid_token', 'The token is not bound to a key. Send it as Bearer.');
+      return;
+    }
+    if (scheme !== 'dpop')
+      throw new AccessError('invalid_token', 'The token is bound to a key. Send it as DPoP, with a proof.');
+    const nowMs = this.#service.nowMs();
+    const clockToleranceSeconds = this.#toleranceSeconds;
+    await requireProof({ request, token, jkt, nowMs, clockToleranceSeconds, used: this.#store });
+  }
+
+  async #requireSession({ sessionId }: Access): Promise<void> {
+    if (sessionId !== undefined && (await this.#store.has(`session:${sessionId}`)))
+      throw new AccessError('invalid_token', 'The session has ended.');
+  }
+
+  /** RFC 7662. */
+  async #requireActive(token: string): Promise<void> {
+    const { introspection: client } = this.#settings;
+    if (!client) throw new TypeError('Set introspection to ask about tokens.');
+    const credentials = btoa(`${encodeURIComponent(client.clientId)}:${encodeURIComponent(client.clientSecret)}`);
+    let answer: Readonly<Record<string, unknown>>;
+    try {
+      answer = await requestJson(this.#service, '/oauth/introspect', {
+        method: 'POST',
+        headers: { Authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({ token }),
+      });
+    } catch (cause) {
+      throw new AccessError('temporarily_unavailable', 'The issuer could not be asked about the token.', { cause });
+    }
+    if (answer['active'] !== true) throw new AccessError('invalid_token', 'The token is no longer active.');
+  }
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+function faultOf(error: errors.JOSEError): string {
+  if (error instanceof errors.JWTExpired) return 'The token has expired.';
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return `The token is not for this: look at its "${error.claim}".`;
+  return 'The token is not valid.';
+}

@@ -1,0 +1,76 @@
+// Who owns which table (tools/eslint/tables.mjs): every table has one owner, and nobody reads in a circle. That SQL keeps
+// to it is the lint rule plinth/own-tables.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { circlesOfReads, tables } from '../eslint/tables.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const filesBelow = (folder, ending) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') }));
+const entity = /@Entity\(\s*(?:'(\w+)'|\{\s*name: '(\w+)')/g;
+const entitiesOf = (text) => [...text.matchAll(entity)].map(([, bare, named]) => bare ?? named);
+const created = /\bCREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/g;
+const dropped = /\b(?:DROP TABLE (?:IF EXISTS )?|RENAME TO )(\w+)/g;
+
+describe('the owners of tables', () => {
+  const ofLibs = Object.values(tables.libs).flat();
+
+  for (const [app, features] of Object.entries(tables.apps)) {
+    const owned = Object.values(features).flatMap(({ owns }) => owns);
+
+    it(`name each table of ${app} once`, () => {
+      assert.deepEqual([...new Set([...owned, ...ofLibs])], [...owned, ...ofLibs]);
+    });
+
+    it(`are the features of ${app} in which the entities stand`, () => {
+      for (const { file, text } of filesBelow(`apps/${app}/src`, '.entity.ts'))
+        for (const table of entitiesOf(text))
+          assert.ok(
+            features[file.split('/')[3]]?.owns.includes(table),
+            `${table} of ${file} has another owner, or none`,
+          );
+    });
+
+    it(`name every table that the migrations of ${app} create, and no other`, () => {
+      const migrations = filesBelow(`apps/${app}/src/database/migrations`, '.ts').map(({ text }) => text);
+      const made = new Set(migrations.flatMap((text) => [...text.matchAll(created)].map(([, table]) => table)));
+      // Of all that was ever made; what `up` of a later one drops stands here with its reason.
+      const unowned = [...made].filter((table) => !owned.includes(table) && !ofLibs.includes(table));
+      const gone = new Set(migrations.flatMap((text) => [...text.matchAll(dropped)].map(([, table]) => table)));
+      assert.deepEqual(
+        unowned.filter((table) => !gone.has(table)),
+        [],
+      );
+      assert.deepEqual(
+        owned.filter((table) => !made.has(table)),
+        [],
+      );
+    });
+
+    it(`of ${app} read each other’s in no circle`, () => {
+      assert.deepEqual(circlesOfReads(features), []);
+    });
+
+    for (const [feature, { reads = [] }] of Object.entries(features))
+      for (const table of reads)
+        it(`lets ${feature} of ${app} read ${table} because it does`, () => {
+          const sources = filesBelow(`apps/${app}/src/${feature}`, '.repository.ts');
+          assert.ok(
+            sources.some(({ text }) => new RegExp(`\\b${table}\\b`).test(text)),
+            'no statement names it: remove the entry',
+          );
+        });
+  }
+
+  it('would be told of a circle', () => {
+    const features = {
+      brands: { owns: ['brands'], reads: ['products'] },
+      products: { owns: ['products'], reads: ['brands'] },
+    };
+    assert.deepEqual(circlesOfReads(features)[0], ['brands', 'products', 'brands']);
+  });
+});

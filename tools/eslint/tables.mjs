@@ -1,0 +1,83 @@
+// Which feature or lib owns each table: it alone writes it, and its SQL alone may name it. `reads` are the exceptions:
+// the tables of others that a feature's statements read, so that a list is one statement. Nobody reads in a circle.
+
+/** The tables of each lib, in the database of every app. */
+const ofLibs = {
+  idempotency: ['idempotency_keys'],
+  'rate-limit': ['rate_limits'],
+  secrets: ['secret_keys'],
+  'webhook-delivery': [
+    ...['webhook_attempts', 'webhook_deliveries', 'webhook_endpoint_states', 'webhook_endpoints', 'webhook_events'],
+    ...['webhook_feed_epoch', 'webhook_feed_pruned', 'webhook_queue', 'webhook_workers'],
+  ],
+};
+
+/** The tables of each feature of an app, and those of other features that its statements read. */
+const ofApps = {
+  'catalogue-api': {
+    analytics: {
+      owns: [
+        ...['analytics_days', 'analytics_event_ids', 'analytics_events', 'analytics_inbox', 'analytics_returns'],
+        ...['analytics_subjects', 'analytics_visitor_days', 'analytics_week_returns', 'analytics_weeks'],
+      ],
+    },
+    brands: { owns: ['brands'], reads: ['product_counts', 'providers'] },
+    'buyer-requests': {
+      owns: ['buyer_request_counts', 'buyer_request_messages', 'buyer_requests'],
+      reads: ['brands', 'products', 'providers'],
+    },
+    categories: { owns: ['categories'] },
+    designers: { owns: ['designers'] },
+    imports: { owns: ['import_problems', 'import_slices', 'imports'], reads: ['api_keys', 'providers'] },
+    keys: { owns: ['api_keys'], reads: ['providers'] },
+    'product-counts': { owns: ['product_counts'] },
+    products: {
+      owns: ['product_changes', 'products'],
+      reads: ['brands', 'categories', 'designers', 'product_counts'],
+    },
+    providers: { owns: ['providers'] },
+    team: { owns: ['invitations', 'members', 'roles'] },
+    uploads: { owns: ['upload_claims', 'uploads'] },
+  },
+  'identity-api': {
+    audit: { owns: ['audit_arrivals', 'audit_chains', 'audit_checkpoints', 'audit_events', 'audit_pseudonyms'] },
+    clients: { owns: ['clients'] },
+    discovery: { owns: [], reads: ['organization_domains', 'organizations', 'sso_connections'] },
+    openid: { owns: ['openid_records', 'signing_keys'], reads: ['users'] },
+    organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
+    passkeys: { owns: ['challenges', 'passkeys'] },
+    policies: { owns: ['policies', 'policy_sets', 'policy_versions'], reads: ['organizations'] },
+    privacy: { owns: ['privacy_deletions', 'privacy_export_chunks', 'privacy_exports', 'privacy_opt_outs'] },
+    sessions: {
+      owns: ['sessions'],
+      reads: [
+        ...['audit_arrivals', 'audit_events', 'audit_pseudonyms', 'enrollment_tickets', 'passkeys', 'policy_sets'],
+        'users',
+      ],
+    },
+    'stored-responses': { owns: [], reads: ['clients', 'enrollment_tickets', 'service_tokens', 'sessions'] },
+    tenants: { owns: [], reads: ['organizations'] },
+    tokens: { owns: ['service_tokens'] },
+    users: {
+      owns: ['enrollment_tickets', 'users'],
+      reads: ['organization_domains', 'privacy_deletions', 'privacy_opt_outs'],
+    },
+  },
+};
+
+export const tables = { libs: ofLibs, apps: ofApps };
+
+/** Each circle of features that read each other's tables, as the features' names. */
+export function circlesOfReads(features) {
+  const ownerOf = new Map(Object.entries(features).flatMap(([name, { owns }]) => owns.map((table) => [table, name])));
+  const below = (name) => (features[name].reads ?? []).map((table) => ownerOf.get(table)).filter(Boolean);
+  const circles = [];
+  const walk = (path) => {
+    for (const next of new Set(below(path.at(-1)))) {
+      if (path.includes(next)) circles.push([...path.slice(path.indexOf(next)), next]);
+      else walk([...path, next]);
+    }
+  };
+  for (const name of Object.keys(features)) walk([name]);
+  return circles;
+}
