@@ -1996,6 +1996,9 @@ export interface components {
         ProductDocument: {
             data: components["schemas"]["Product"];
         };
+        ProductExportEnd: {
+            feedCursor: string;
+        };
         ProductFile: {
             id: string;
             position: number;

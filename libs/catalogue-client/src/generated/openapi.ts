@@ -3779,6 +3779,13 @@ export interface components {
             /** @description The record; of a list its items. */
             data: components["schemas"]["Product"];
         };
+        ProductExportEnd: {
+            /**
+             * @description Send it as `after` to the feed of events: it has exactly what came after this export.
+             * @example My4xNzY5ODUwMDAw
+             */
+            feedCursor: string;
+        };
         ProductFile: {
             /**
              * Format: uuid
