@@ -25,7 +25,16 @@ const libs = {
     ...['auth-scopes', 'config', 'database', 'http', 'observability', 'openapi', 'problem-details', 'process'],
     ...['queue', 'secrets'],
   ],
-  'webhook-delivery': ['database', 'formats', 'pagination', 'queue', 'secrets', 'validation', 'webhook-signing'],
+  'webhook-delivery': [
+    'database',
+    'formats',
+    'observability',
+    'pagination',
+    'queue',
+    'secrets',
+    'validation',
+    'webhook-signing',
+  ],
   'test-kit': [],
 };
 

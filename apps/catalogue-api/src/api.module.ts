@@ -1,9 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthScopesModule } from '@plinth/auth-scopes';
 import { HealthModule } from '@plinth/bootstrap';
+import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { loggingModule, MetricsModule } from '@plinth/observability';
+import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { DocsModule } from '@plinth/openapi';
 import { QueueModule } from '@plinth/queue';
 import { RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/rate-limit';
@@ -40,6 +41,7 @@ export class ApiModule {
           return { credentialId: subject, tenantId: providerId };
         }),
         MetricsModule.forRoot(config.METRICS_PORT, 'catalogue-api'),
+        TracingModule.forRoot(tracingSettings(config, 'catalogue-api')),
         DatabaseModule.forRoot(dataSource),
         SecretsModule.forRoot(secrets(config)),
         HealthModule.forHttp(),

@@ -1,8 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { HealthModule } from '@plinth/bootstrap';
+import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { MetricsModule, loggingModule } from '@plinth/observability';
+import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { QueueModule } from '@plinth/queue';
 import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
@@ -25,6 +26,7 @@ export class WorkerModule {
       imports: [
         await loggingModule(config.LOG_LEVEL, 'catalogue-worker'),
         MetricsModule.forRoot(config.METRICS_PORT, 'catalogue-worker'),
+        TracingModule.forRoot(tracingSettings(config, 'catalogue-worker')),
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
         HealthModule.forWorker(),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }, { runsJobs: true }),

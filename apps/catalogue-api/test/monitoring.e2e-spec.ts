@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { eventually, freePort } from '@plinth/test-kit';
+import { cloneTestDatabase, eventually, freePort } from '@plinth/test-kit';
+import { Client } from 'pg';
+import { migrateCatalogue } from '../src/database/migrate-catalogue.js';
 import { startTestApi, type TestApi } from './support/app.js';
+import { makeVendor } from './support/factories.js';
 import { startTestWorker } from './support/worker.js';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -77,4 +81,61 @@ describe('what is watched of the service', () => {
     await api.query('INSERT INTO migrations (id, timestamp, name) VALUES ($1, $2, $3)', Object.values(last!));
     await eventually('ready', async () => (await fetch(`${api.url}/health/ready`)).status === 200);
   });
+
+  it('stays ready while as many requests as the pool has connections wait for a locked table', async () => {
+    const vendor = await makeVendor(api);
+    await vendor.client.get('/api/v1/key/brands'); // its key is known from here on
+    const lock = api.owner.dataSource.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query('LOCK TABLE brands IN ACCESS EXCLUSIVE MODE');
+    const waiting = Array.from({ length: 8 }, () => vendor.client.get('/api/v1/key/brands'));
+    await eventually('the pool is exhausted', async () => /^database_pool_waiting [1-9]/m.test(await textAt(url)));
+    const ready = await Promise.all([api.url, url].map((base) => fetch(`${base}/health/ready`)));
+    expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+    await lock.rollbackTransaction();
+    await lock.release();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
+  });
+
+  it('works with no PostgreSQL older than 17, and writes nothing there', async () => {
+    const database = await cloneTestDatabase('empty', () => Promise.resolve());
+    const old = await serverOfVersion('150018', database.url);
+    const at = (address: string) => Object.assign(new URL(address), { port: old.port }).href;
+    const refusal = {
+      code: 'database_version_unsupported',
+      message: expect.stringContaining('is PostgreSQL 15.18; this needs PostgreSQL 17 or newer') as string,
+    };
+    const urls = { ownerUrl: at(database.ownerUrl), serviceUrl: at(database.serviceUrl) };
+    await expect(migrateCatalogue(urls)).rejects.toMatchObject(refusal);
+    const { rows } = await old.look(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace`);
+    expect(rows).toEqual([]);
+    const config = { ...api.config, DATABASE_URL: at(api.config.DATABASE_URL) };
+    await expect(startTestWorker({ ...api, config })).rejects.toMatchObject(refusal);
+    await old.close();
+    await database.drop();
+  });
 });
+
+/** PostgreSQL as another version would say it is one: a proxy that writes another number over its own, of the same length. */
+async function serverOfVersion(version: string, databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ own: string }>(`SELECT current_setting('server_version_num') AS own`);
+  const { own } = rows[0]!;
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(new URL(databaseUrl).port), '127.0.0.1');
+    incoming.pipe(outgoing).on('error', () => incoming.destroy());
+    outgoing.on('data', (bytes) => incoming.write(bytes.toString('latin1').replaceAll(own, version), 'latin1'));
+    outgoing.on('close', () => incoming.destroy());
+    incoming.on('error', () => outgoing.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    port: String((server.address() as AddressInfo).port),
+    look: (sql: string) => client.query(sql),
+    async close() {
+      await client.end();
+      server.close();
+    },
+  };
+}

@@ -1,9 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthScopesModule } from '@plinth/auth-scopes';
 import { HealthModule } from '@plinth/bootstrap';
+import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { loggingModule, MetricsModule } from '@plinth/observability';
+import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { DocsModule } from '@plinth/openapi';
 import { QueueModule } from '@plinth/queue';
 import { RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/rate-limit';
@@ -49,6 +50,7 @@ export class ApiModule {
           return { credentialId: subject, tenantId: organizationId };
         }),
         MetricsModule.forRoot(config.METRICS_PORT, 'identity-api'),
+        TracingModule.forRoot(tracingSettings(config, 'identity-api')),
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(dataSource),
         SecretsModule.forRoot(secrets(config)),

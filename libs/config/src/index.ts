@@ -4,5 +4,6 @@ export { readEnvironment, type ConfigOf, type Environment, type Variables } from
 export { durationMs, isServer, listOf } from './read-text.js';
 export { secretsKey } from './secrets-key.js';
 export { queueVariables, serviceVariables, timeMs } from './service-variables.js';
+export { tracingSettings } from './tracing-variables.js';
 export { describeEnvironment, type DescribedEnvironment } from './unknown-names.js';
 export { variable, type Variable } from './variable.js';

@@ -1,5 +1,6 @@
 import { parseUrl } from '@plinth/formats';
 import { listOf, urlOf } from './read-text.js';
+import { tracingVariables } from './tracing-variables.js';
 import { variable } from './variable.js';
 
 /** Lengths of time for the bounds of variables, in milliseconds. */
@@ -71,6 +72,7 @@ export const serviceVariables = ({ port, database }: { port: number; database: s
     words: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     why: 'What is logged: one line of JSON each, on standard output.',
   }),
+  ...tracingVariables,
   TRUSTED_PROXIES: variable.networks({
     why: 'Networks whose X-Forwarded-… headers are believed. Empty: nobody is.',
   }),

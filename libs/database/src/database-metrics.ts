@@ -37,6 +37,8 @@ export function databaseMetrics(database: Database, registry: Registry): void {
     labelNames: ['class'],
     registers,
   });
+  // A series that begins with its first error has not increased, for Prometheus.
+  for (const known of ['08', '40', '53', '57', 'none']) errors.inc({ class: known }, 0);
   database.onError((error) => {
     const state = sqlState(error) ?? '';
     if (/^[0-9A-Z]{5}$/.test(state)) errors.inc({ class: state.slice(0, 2) });

@@ -14,7 +14,7 @@ import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { Registry } from 'prom-client';
 import { isDatabaseUnavailable } from '@plinth/database';
-import { requestDurations } from '@plinth/observability';
+import { requestDurations, requestSpans, Tracing } from '@plinth/observability';
 import { ValidationPipe } from '@plinth/validation';
 import { allowedMethods } from './allowed-methods.js';
 import { answerClientErrors } from './client-error.js';
@@ -61,6 +61,8 @@ export async function createHttpApp(
   app.use(boundUnreadBodies(settings.bodyTimeoutMs));
   app.use(closeWhenStopping(app.getHttpServer()));
   app.use(requestDurations(app.get(Registry)));
+  const tracing = app.get(Tracing);
+  if (tracing.isOn) app.use(requestSpans(tracing, isFromProxy));
   app.use(helmet({ crossOriginResourcePolicy: false }));
   app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
   // Express is loaded here, so that a worker does not load it.
@@ -77,6 +79,11 @@ export async function createHttpApp(
   answerClientErrors(app.getHttpServer(), settings.problems);
   return app;
 }
+
+const isFromProxy = (request: Request): boolean => {
+  const isTrusted = request.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
+  return isTrusted(request.socket.remoteAddress, 0);
+};
 
 // Node closes the idle connections once, when it stops listening. One that is busy then would stay open for its whole
 // keep-alive time after its answer, and hold up the end of the process.

@@ -40,8 +40,10 @@ export function loggingModule(
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
       // Asked for when the request begins, and again for the line at its end: authenticated by then.
-      customProps: (request: IncomingMessage & { user?: unknown }) =>
-        callerOf !== undefined && request.user !== undefined ? callerOf(request.user) : {},
+      customProps: (request: IncomingMessage & { user?: unknown; traceId?: string }) => ({
+        ...(callerOf !== undefined && request.user !== undefined ? callerOf(request.user) : {}),
+        ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
+      }),
       redact: { paths: unloggedErrorMembers, remove: true },
       autoLogging: { ignore: (request: IncomingMessage) => (request.url ?? '').startsWith('/health/') },
       customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>

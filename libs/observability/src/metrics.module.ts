@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import {
   Global,
   Inject,
@@ -14,11 +12,9 @@ import {
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { HealthCheck } from './health-check.js';
+import { processVersion } from './process-version.js';
 
 const METRICS_PORT = Symbol('MetricsPort');
-
-// The workspace's own, from src/ and from dist/ of this lib, in the repository and in an image.
-const manifestFile = join(import.meta.dirname, '../../../package.json');
 
 /**
  * Serves the registry of this process as Prometheus text, and its health, on a port of its own that is not for the
@@ -80,13 +76,12 @@ export class MetricsModule {
 
 function registryOf(service: string): Registry {
   const registry = new Registry();
-  const { version } = JSON.parse(readFileSync(manifestFile, 'utf8')) as { version: string };
   new Gauge({
     name: 'build_info',
     help: 'Always 1; which version of which process this is, on which Node',
     labelNames: ['service', 'version', 'node'],
     registers: [registry],
-  }).set({ service, version, node: process.version }, 1);
+  }).set({ service, version: processVersion(), node: process.version }, 1);
   return registry;
 }
 

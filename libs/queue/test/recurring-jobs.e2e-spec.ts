@@ -30,7 +30,7 @@ describe('recurring jobs', () => {
     ];
     const app = await startQueueApp(
       { url: database.url, service: 'deadlines' },
-      { jobs, modules: [MetricsModule.forRoot(undefined)] },
+      { jobs, modules: [MetricsModule.forRoot(undefined, 'tests')] },
     );
     const metrics = app.app.get(Registry);
     const lines = async () => (await metrics.metrics()).split('\n').filter((line) => line.startsWith('recurring_job'));

@@ -25,6 +25,7 @@ export * from './tenants/webhook-tenants.service.js';
 export { allTenants, type TenantScope } from './tenant-scope.js';
 export * from './webhook-delivery.module.js';
 export * from './webhook-metrics.js';
+export * from './webhook-tracing.js';
 export type {
   DispatchLimits,
   OperatedEndpoint,

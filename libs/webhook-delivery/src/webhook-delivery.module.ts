@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
+import { Tracing } from '@plinth/observability';
 import { QueueModule } from '@plinth/queue';
 import { Registry } from 'prom-client';
 import { AddressGuard } from './address/address-guard.js';
@@ -14,6 +15,7 @@ import { FormattedEndpoints } from './endpoints/formatted-endpoints.service.js';
 import { EventSubjects } from './subjects/event-subjects.service.js';
 import { WebhookTenants } from './tenants/webhook-tenants.service.js';
 import { noMetrics } from './webhook-metrics.js';
+import { noWebhookTracing, webhookTracing } from './webhook-tracing.js';
 import {
   WEBHOOK_SETTINGS,
   type DispatchLimits,
@@ -46,6 +48,7 @@ export function webhookSettings(options: WebhookOptions): WebhookSettings {
     userAgent: options.userAgent,
     limits: { ...standardLimits, ...options.limits },
     metrics: options.metrics ?? noMetrics,
+    tracing: options.tracing ?? noWebhookTracing,
     operationEvents: options.operationEvents,
     formats: options.formats ?? {},
     keepsAllEvents: options.keepsAllEvents ?? true,
@@ -95,10 +98,11 @@ function settingsOf(options: WebhookModuleOptions): Provider {
   const { inject = [], useFactory } = 'useFactory' in options ? options : { useFactory: () => options };
   return {
     provide: WEBHOOK_SETTINGS,
-    inject: [{ token: Registry, optional: true }, ...inject],
-    useFactory: async (registry: Registry | undefined, ...dependencies: unknown[]) => {
+    inject: [{ token: Registry, optional: true }, { token: Tracing, optional: true }, ...inject],
+    useFactory: async (registry: Registry | undefined, tracing: Tracing | undefined, ...dependencies: unknown[]) => {
       const metrics = registry && { metrics: prometheusMetrics(registry) };
-      return webhookSettings({ ...metrics, ...(await useFactory(...dependencies)) });
+      const traces = tracing && { tracing: webhookTracing(tracing) };
+      return webhookSettings({ ...metrics, ...traces, ...(await useFactory(...dependencies)) });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { DisabledReason } from './database/webhook-endpoint.entity.js';
 import type { ResolveHost } from './sending/guarded-connector.js';
 import type { MessageFormats } from './sending/message-format.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
+import type { WebhookTracing } from './webhook-tracing.js';
 
 /** How much a worker process does at once, and when it calls an endpoint slow. */
 export interface DispatchLimits {
@@ -69,6 +70,7 @@ export interface WebhookSettings {
   userAgent: string;
   limits: DispatchLimits;
   metrics: WebhookMetrics;
+  tracing: WebhookTracing;
   operationEvents?: OperationEvents | undefined;
   formats: MessageFormats;
   /** Whether events are kept that no endpoint asks for. */
@@ -90,6 +92,8 @@ export interface WebhookOptions {
   limits?: Partial<DispatchLimits>;
   /** Counted in the process's Prometheus registry where it is not given and there is one. */
   metrics?: WebhookMetrics;
+  /** By the process's Tracing where it is not given and there is one. */
+  tracing?: WebhookTracing;
   /** Events of the operation of webhooks themselves; none where it is not given. */
   operationEvents?: OperationEvents;
   /** Formats of messages of the service's own. */

@@ -1,5 +1,6 @@
 import { WebhookEndpointFormat1769220000000 } from './add-endpoint-format.js';
 import { WebhookEndpointSettings1768800000000 } from './add-endpoint-settings.js';
+import { WebhookEventTraces1770520000000 } from './add-event-traces.js';
 import { Feed1769000000000 } from './add-feed-epochs.js';
 import { WebhookNextStart1769100000000 } from './add-next-start.js';
 import { WebhookSubjects1767911000000 } from './add-webhook-subjects.js';
@@ -37,4 +38,5 @@ export const webhookMigrations = [
   Feed1769000000000,
   WebhookNextStart1769100000000,
   WebhookEndpointFormat1769220000000,
+  WebhookEventTraces1770520000000,
 ];

@@ -35,6 +35,10 @@ export class WebhookEvent {
   @Column('uuid', { name: 'subject_id', nullable: true })
   subjectId!: string | null;
 
+  /** Of the span that published it (W3C Trace Context), which its deliveries follow; null when it was not traced. */
+  @Column('varchar', { length: 55, nullable: true })
+  traceparent!: string | null;
+
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 }

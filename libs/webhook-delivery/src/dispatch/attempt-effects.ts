@@ -36,7 +36,7 @@ export class AttemptEffects {
   constructor(
     private readonly endpoint: ServedEndpoint,
     private readonly parts: {
-      settings: Pick<WebhookSettings, 'limits' | 'metrics'>;
+      settings: Pick<WebhookSettings, 'limits' | 'metrics' | 'tracing'>;
       health: EndpointHealth;
       onRetry: (endpointId: string, delayMs: number) => void;
     },
@@ -60,6 +60,7 @@ export class AttemptEffects {
     const isSuccess = result.outcome === 'succeeded';
     settings.metrics.attempted(result.outcome, result.durationMs);
     this.log(delivery, result);
+    this.trace(delivery, result);
     if (isSuccess && delivery.attempts === 0)
       settings.metrics.received(Math.max(0, Date.now() - delivery.dueAt.getTime()));
     endpoint.took(result.durationMs);
@@ -77,6 +78,13 @@ export class AttemptEffects {
   private log({ eventId, deliveryId }: DueDelivery, { outcome, responseStatus, durationMs }: AttemptResult): void {
     const { endpointId } = this.endpoint;
     this.logger.log({ eventId, deliveryId, endpointId, outcome, responseStatus, durationMs }, 'delivery attempt');
+  }
+
+  private trace(delivery: DueDelivery, { outcome, responseStatus, durationMs }: AttemptResult): void {
+    const { eventId, type: eventType, deliveryId, traceparent } = delivery;
+    const { endpointId } = this.endpoint;
+    const attempt = { eventId, eventType, deliveryId, endpointId, attempt: delivery.attempts + 1 };
+    this.parts.settings.tracing.attempted({ traceparent, ...attempt, outcome, responseStatus, durationMs });
   }
 
   private succeeded(delivery: DueDelivery, url: string, { epoch, now }: { epoch: number; now: number }): void {

@@ -11,6 +11,8 @@ export interface DueDelivery extends QueuePosition {
   eventId: string;
   type: string;
   body: string;
+  /** Of the span that published the event (W3C Trace Context); null when it was not traced. */
+  traceparent: string | null;
   /** Attempts so far, in all and in this round. */
   attempts: number;
   roundAttempts: number;
@@ -78,12 +80,12 @@ function lookSql(kind: LookKind, limit: number): string {
       FROM webhook_endpoints e JOIN webhook_endpoint_states s ON s.endpoint_id = e.id
       WHERE e.id = $1 AND s.lease_token = $2
     ), picked AS MATERIALIZED (${picked}), event AS MATERIALIZED (
-      SELECT id, type, body FROM webhook_events WHERE id = ANY (ARRAY(SELECT event_id FROM picked))
+      SELECT id, type, body, traceparent FROM webhook_events WHERE id = ANY (ARRAY(SELECT event_id FROM picked))
     )
     SELECT endpoint.url, endpoint.enabled, endpoint.is_deleted AS "isDeleted", endpoint.secret_sealed AS "secretSealed",
       endpoint.previous_secret_sealed AS "previousSecretSealed", endpoint.has_answered AS "hasAnswered",
       endpoint.headers_sealed AS "headersSealed", endpoint.format, endpoint.max_per_second AS "maxPerSecond", endpoint.generation, picked.due_at AS "dueAt",
-      picked.delivery_id AS "deliveryId", event.id AS "eventId", event.type, event.body, picked.attempts,
+      picked.delivery_id AS "deliveryId", event.id AS "eventId", event.type, event.body, event.traceparent, picked.attempts,
       picked.round_attempts AS "roundAttempts", picked.is_test AS "isTest", picked.is_forced AS "isForced",
       (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 AS "tookMs"
     FROM endpoint LEFT JOIN (picked JOIN event ON event.id = picked.event_id)

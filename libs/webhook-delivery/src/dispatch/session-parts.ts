@@ -7,7 +7,7 @@ import type { Places } from './places.js';
 
 /** What a session shares with the others of its process. */
 export interface SessionParts {
-  settings: Pick<WebhookSettings, 'limits' | 'metrics'>;
+  settings: Pick<WebhookSettings, 'limits' | 'metrics' | 'tracing'>;
   places: Places;
   heartbeat: Pick<Heartbeat, 'isAlive'>;
   lag: Pick<LoopLag, 'totalMs'>;

@@ -21,8 +21,8 @@ const publishSql = `
   ), number AS MATERIALIZED (
     SELECT nextval('webhook_event_sequence') AS sequence FROM locked WHERE $9 OR EXISTS (SELECT FROM subscriber)
   ), event AS (
-    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at, subject_id)
-    SELECT $1, $2, $3, $4::text || sequence || $5::text, pg_current_xact_id()::text::bigint, sequence, $6, $10
+    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at, subject_id, traceparent)
+    SELECT $1, $2, $3, $4::text || sequence || $5::text, pg_current_xact_id()::text::bigint, sequence, $6, $10, $12
     FROM number
     RETURNING id
   ), delivery AS (
@@ -38,6 +38,8 @@ export interface NewEvent extends EventDraft {
   resourceId: string;
   subjectId: string | null;
   exceptEndpointId: string | null;
+  /** Of the span that publishes it (W3C Trace Context); null: it is not traced. */
+  traceparent: string | null;
 }
 
 /**
@@ -58,6 +60,7 @@ export async function insertEvent(on: Queryable, event: NewEvent, isStored: bool
     isStored,
     event.subjectId,
     event.exceptEndpointId,
+    event.traceparent,
   ]);
   return rows.map(({ id }) => id);
 }
@@ -74,8 +77,8 @@ const publishAllSql = `
     FROM json_to_recordset($3::json) AS given (id uuid, type text, head text, tail text)
     WHERE $5 OR type IN (SELECT type FROM subscriber)
   ), event AS (
-    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at)
-    SELECT id, $1, type, head || sequence || tail, pg_current_xact_id()::text::bigint, sequence, $4 FROM given
+    INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at, traceparent)
+    SELECT id, $1, type, head || sequence || tail, pg_current_xact_id()::text::bigint, sequence, $4, $6 FROM given
     RETURNING id, type
   ), delivery AS (
     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
@@ -91,7 +94,7 @@ const publishAllSql = `
  */
 export async function insertEvents(
   on: Queryable,
-  { tenantId, at }: { tenantId: string; at: Date },
+  { tenantId, at, traceparent }: { tenantId: string; at: Date; traceparent: string | null },
   events: readonly EventDraft[],
   areKept: boolean,
 ): Promise<string[]> {
@@ -103,6 +106,7 @@ export async function insertEvents(
     JSON.stringify(drafts),
     at,
     areKept,
+    traceparent,
   ]);
   return rows.map(({ id }) => id);
 }

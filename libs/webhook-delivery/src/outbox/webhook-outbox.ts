@@ -47,7 +47,9 @@ export class WebhookOutbox {
     const at = new Date();
     const id = uuidV7(at.getTime());
     const event = { id, tenantId, type, resourceId, subjectId, exceptEndpointId: exceptEndpointId ?? null, at, data };
-    const due = await insertEvent(tx, event, this.settings.keepsAllEvents);
+    const due = await this.settings.tracing.publishing([type], (traceparent) =>
+      insertEvent(tx, { ...event, traceparent }, this.settings.keepsAllEvents),
+    );
     // Not inside the transaction: NOTIFY would make all commits of the database wait for one another.
     if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));
   }
@@ -61,7 +63,10 @@ export class WebhookOutbox {
     if (events.length === 0) return;
     const at = new Date();
     const drafts = events.map(({ type, data }) => ({ id: uuidV7(at.getTime()), type, at, data }));
-    const due = await insertEvents(tx, { tenantId, at }, drafts, this.settings.keepsAllEvents);
+    const due = await this.settings.tracing.publishing(
+      events.map(({ type }) => type),
+      (traceparent) => insertEvents(tx, { tenantId, at, traceparent }, drafts, this.settings.keepsAllEvents),
+    );
     if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));
   }
 }

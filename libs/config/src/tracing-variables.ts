@@ -1,0 +1,67 @@
+import { variable } from './variable.js';
+
+const samplers = [
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+];
+const address = { schemes: ['http:', 'https:'], example: 'http://collector:4318' };
+const pairs = {
+  pattern: /^([^\s,;=]+=[^\s,;]*(,[^\s,;=]+=[^\s,;]*)*)?$/,
+  what: 'a list such as key=value,key2=value2',
+};
+
+/** What OpenTelemetry's specification calls them, with its defaults. */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable.url({
+    ...address,
+    why: 'Where traces are sent, by OTLP over HTTP (JSON): spans go to /v1/traces there. Empty: nothing is traced, and no code for it is loaded.',
+  }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: variable.url({
+    ...address,
+    example: 'http://collector:4318/v1/traces',
+    why: 'The same for traces alone, as the whole address.',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: variable.text({
+    ...pairs,
+    isSecret: true,
+    why: 'Further headers of these requests, such as a credential; values percent-encoded.',
+  }),
+  OTEL_SDK_DISABLED: variable.flag({ standard: 'false', why: 'Whether nothing is traced after all.' }),
+  OTEL_SERVICE_NAME: variable.text({
+    why: 'service.name in traces. Empty: catalogue-api, catalogue-worker, identity-api or identity-worker.',
+  }),
+  OTEL_RESOURCE_ATTRIBUTES: variable.text({
+    ...pairs,
+    why: 'Further attributes of this process in traces, such as deployment.environment.name=production.',
+  }),
+  OTEL_TRACES_SAMPLER: variable.choice({
+    standard: 'parentbased_always_on',
+    words: samplers,
+    why: 'Which traces are recorded. A delivery follows the request that its event comes of.',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: variable.of({
+    standard: '1',
+    what: 'a number from 0 to 1',
+    read: (text) => (/^(0|1|0?\.\d{1,9}|1\.0+)$/.test(text.trim()) ? Number(text) : null),
+    why: 'The part of traces that a sampler by ratio takes.',
+  }),
+};
+
+type TracingValues = {
+  [Name in keyof typeof tracingVariables]: Exclude<ReturnType<(typeof tracingVariables)[Name]['read']>, null>;
+};
+
+/** Where this process's traces go, and as whose; undefined where it traces nothing. */
+export function tracingSettings(values: TracingValues, process: string) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole } = values;
+  const url = whole || (base && `${base.replace(/\/+$/, '')}/v1/traces`);
+  if (!url || values.OTEL_SDK_DISABLED) return undefined;
+  return {
+    url,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME || process,
+    resourceAttributes: values.OTEL_RESOURCE_ATTRIBUTES,
+    sampler: values.OTEL_TRACES_SAMPLER,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  };
+}

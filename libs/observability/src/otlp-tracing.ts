@@ -1,0 +1,127 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api';
+import { parseKeyPairsIntoRecord, parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  type Sampler,
+} from '@opentelemetry/sdk-trace-base';
+import { processVersion } from './process-version.js';
+import type { NewSpan, Span, Tracing } from './tracing.js';
+
+/** Where traces go and what they say of this process: the values of the variables OTEL_… */
+export interface TracingSettings {
+  /** The address that spans are posted to, whole: `http://collector:4318/v1/traces`. */
+  url: string;
+  /** Further headers of these requests, `key=value` separated by commas. */
+  headers: string;
+  serviceName: string;
+  /** Further attributes of this process, `key=value` separated by commas. */
+  resourceAttributes: string;
+  sampler: SamplerName;
+  /** The part of traces that the samplers by ratio take, 0 to 1. */
+  ratio: number;
+}
+
+/** The samplers that OTEL_TRACES_SAMPLER can name. */
+export type SamplerName = `${'' | 'parentbased_'}${'always_on' | 'always_off' | 'traceidratio'}`;
+
+const closeWithinMs = 2_000;
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER };
+
+/**
+ * Traces sent by OTLP over HTTP, as JSON, in batches. A collector that is away costs no request anything: what the queue
+ * does not hold is dropped, and `onProblem` is told at most once a minute.
+ */
+export function otlpTracing(settings: TracingSettings, onProblem: (problem: string) => void): Tracing {
+  hearProblems(onProblem);
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({
+      'service.version': processVersion(),
+      ...parseKeyPairsIntoRecord(settings.resourceAttributes),
+      'service.name': settings.serviceName,
+    }),
+    sampler: samplerOf(settings),
+    spanProcessors: [
+      new BatchSpanProcessor(
+        new OTLPTraceExporter({ url: settings.url, headers: parseKeyPairsIntoRecord(settings.headers) }),
+      ),
+    ],
+  });
+  const tracer = provider.getTracer('plinth');
+  const underWay = new AsyncLocalStorage<Context>();
+  const contexts = new WeakMap<Span, Context>();
+
+  return {
+    isOn: true,
+    start({ name, kind, attributes = {}, parent, link, startedAt }: NewSpan): Span {
+      const linked = link === undefined ? null : parseTraceParent(link);
+      const above = parent === undefined ? (underWay.getStore() ?? ROOT_CONTEXT) : contextOf(parent);
+      const links = linked ? [{ context: linked }] : [];
+      const options = {
+        kind: kinds[kind],
+        attributes,
+        links,
+        ...(startedAt === undefined ? {} : { startTime: startedAt }),
+      };
+      const started = tracer.startSpan(name, options, above);
+      const { traceId, spanId, traceFlags } = started.spanContext();
+      const span: Span = {
+        traceId,
+        traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+        end(end = {}) {
+          if (end.name !== undefined) started.updateName(end.name);
+          if (end.attributes) started.setAttributes(end.attributes);
+          if (end.error !== undefined) started.setStatus({ code: SpanStatusCode.ERROR, message: end.error });
+          started.end();
+        },
+      };
+      contexts.set(span, trace.setSpan(ROOT_CONTEXT, started));
+      return span;
+    },
+    within: (span, work) => underWay.run(contexts.get(span) ?? ROOT_CONTEXT, work),
+    async close() {
+      const late = new Promise<void>((resolve) => void setTimeout(resolve, closeWithinMs).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+    },
+  };
+}
+
+function contextOf(parent: string | null): Context {
+  const parsed = parent === null ? null : parseTraceParent(parent);
+  return parsed ? trace.setSpanContext(ROOT_CONTEXT, { ...parsed, isRemote: true }) : ROOT_CONTEXT;
+}
+
+function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
+  const name = sampler.replace(/^parentbased_/, '');
+  const root =
+    name === 'always_on'
+      ? new AlwaysOnSampler()
+      : name === 'always_off'
+        ? new AlwaysOffSampler()
+        : new TraceIdRatioBasedSampler(ratio);
+  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+const problemEveryMs = 60_000;
+
+// The SDK's own logger is one a process. What it says may hold an answer of the collector, so only its first line is told.
+function hearProblems(onProblem: (problem: string) => void): void {
+  let quietUntil = 0;
+  const hear = (message: string): void => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + problemEveryMs;
+    onProblem(`traces could not be sent: ${message.split('\n', 1)[0]!.slice(0, 200)}`);
+  };
+  const nothing = (): void => undefined;
+  diag.setLogger(
+    { error: hear, warn: hear, info: nothing, debug: nothing, verbose: nothing },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+}

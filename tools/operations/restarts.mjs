@@ -1,0 +1,134 @@
+// Rolling restarts under load: two APIs behind a proxy of this file's own and two workers, of which one after another is
+// stopped by SIGTERM and started again. The proxy does what docs/operations/deploy.md asks of a load balancer: it looks at
+// /health/ready twice a second and sends nothing to who is not ready. It repeats nothing.
+import { Agent, createServer, request as send } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buyerRequest, eventually, makeVendor, startReceiver, startStack } from './stack.mjs';
+
+const requestsPerSecond = Number(process.env.OPERATIONS_RATE ?? 40);
+
+/** @param {{ rounds: number }} options @returns {Promise<string>} what was measured */
+export async function restarts({ rounds }) {
+  const stack = await startStack();
+  const receiver = await startReceiver();
+  const apis = [stack.process('main'), stack.process('main')];
+  const workers = [stack.process('worker'), stack.process('worker')];
+  const proxy = await startProxy(apis);
+  try {
+    await Promise.all([...apis, ...workers].map((each) => each.start()));
+    await eventually('the proxy serves', () => proxy.serves());
+    const { platform, vendor, brandId } = await makeVendor(stack.cli, proxy.url);
+    await vendor('POST', '/api/v1/key/webhooks', { url: receiver.url, events: ['request.created'] });
+
+    /** @type {Map<number, number>} */
+    const answers = new Map();
+    const created = new Set();
+    let isOver = false;
+    let sent = 0;
+    const underWay = new Set();
+    const load = (async () => {
+      for (
+        const startedAt = Date.now();
+        !isOver;
+        await delay(Math.max(0, startedAt + (sent * 1_000) / requestsPerSecond - Date.now()))
+      ) {
+        sent += 1;
+        const one = (
+          sent % 2
+            ? platform('POST', '/api/v1/platform/requests', buyerRequest(brandId, sent))
+            : vendor('GET', '/api/v1/key/brands?perPage=10')
+        ).then(
+          ({ status, body }) => {
+            if (status > 299) process.stderr.write(`${new Date().toISOString()} ${status} ${JSON.stringify(body)}\n`);
+            answers.set(status, (answers.get(status) ?? 0) + 1);
+            if (status === 201) created.add(body.data.id);
+          },
+          () => answers.set(0, (answers.get(0) ?? 0) + 1),
+        );
+        underWay.add(one);
+        void one.finally(() => underWay.delete(one));
+      }
+      await Promise.all(underWay);
+    })();
+    for (let round = 0; round < rounds; round += 1) {
+      const turn = [apis[round % 2], workers[round % 2]];
+      await Promise.all(
+        turn.map(async (each) => {
+          await each?.stop();
+          process.stderr.write(`${new Date().toISOString()} stopped ${each?.file} with ${each?.child?.exitCode}\n`);
+          await each?.start();
+        }),
+      );
+      await eventually('the proxy serves from both', () => proxy.serves() === 2);
+    }
+    isOver = true;
+    await load;
+    const missing = () => {
+      const arrived = new Set([...receiver.received.values()].map(({ body }) => JSON.parse(body).data.id));
+      return [...created].filter((id) => !arrived.has(id));
+    };
+    await eventually('every event is delivered', () => missing().length === 0).catch(() => undefined);
+    const failed = [...answers].filter(([status]) => status < 200 || status > 299);
+    const measured = `${rounds} restarts of an API and a worker, ${sent} requests, ${created.size} events`;
+    if (failed.length > 0)
+      throw new Error(`${measured}: ${failed.map(([status, count]) => `${count} × ${status || 'no answer'}`)}`);
+    if (missing().length > 0) throw new Error(`${measured}: ${missing().length} events lost`);
+    return `${measured}, all 2xx, none lost`;
+  } finally {
+    proxy.close();
+    receiver.close();
+    await stack.close();
+  }
+}
+
+/** @param {import('./stack.mjs').ServiceProcess[]} targets */
+async function startProxy(targets) {
+  const agent = new Agent({ keepAlive: true });
+  /** @type {typeof targets} */
+  let ready = [];
+  let turn = 0;
+  // An answer that is late says nothing: a load balancer takes several in a row before it gives a target up.
+  const look = async () => {
+    for (const target of targets) {
+      if (target.port === 0) continue;
+      const answer = await fetch(`http://127.0.0.1:${target.port}/health/ready`, {
+        signal: AbortSignal.timeout(2_000),
+      }).then(
+        ({ ok }) => ok,
+        (error) => (error.name === 'TimeoutError' ? undefined : false),
+      );
+      if (answer !== undefined) ready = targets.filter((each) => (each === target ? answer : ready.includes(each)));
+    }
+  };
+  let isClosed = false;
+  void (async () => {
+    for (; !isClosed; await delay(500)) await look();
+  })();
+  const server = createServer((incoming, outgoing) => {
+    const target = ready[(turn += 1) % ready.length];
+    if (!target) return void outgoing.writeHead(502).end('{}');
+    const { method, url, headers } = incoming;
+    const forwarded = send({ host: '127.0.0.1', port: target.port, method, path: url, headers, agent }, (answer) => {
+      const others = { ...answer.headers };
+      delete others.connection; // of this hop
+      outgoing.writeHead(answer.statusCode ?? 502, others);
+      answer.pipe(outgoing);
+    });
+    forwarded.once('error', (error) => {
+      process.stderr.write(`${new Date().toISOString()} proxy: ${method} ${url}: ${error.message}\n`);
+      outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end('{}');
+    });
+    incoming.pipe(forwarded);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  return {
+    url: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
+    serves: () => ready.length,
+    close() {
+      isClosed = true;
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+// Back up and restore into a cluster of its own, as docs/operations/backup-restore.md says: cursors given before see every
+// event, stored secrets open, and the audit log verifies. The dump is pg_dump's where there is one that is new enough;
+// otherwise the rows go over by COPY into the schema that `migrate` made, with the state of every sequence.
+import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buyerRequest, clientOf, eventually, makeVendor, startPostgres, startReceiver, startStack } from './stack.mjs';
+
+/** @returns {Promise<string>} what was measured */
+export const restore = async () => `${await catalogue()}; ${await identity()}`;
+
+async function catalogue() {
+  const stack = await startStack();
+  const receiver = await startReceiver();
+  const fresh = await startPostgres('service');
+  try {
+    const [api, worker] = [stack.process('main'), stack.process('worker')];
+    await Promise.all([api.start(), worker.start()]);
+    const url = `http://127.0.0.1:${api.port}`;
+    const { platform, vendor, brandId } = await makeVendor(stack.cli, url);
+    const hook = { url: receiver.url, events: ['request.created'] };
+    const { secret } = (await vendor('POST', '/api/v1/key/webhooks', hook)).body.data;
+    let made = 0;
+    const change = async (/** @type {number} */ times) => {
+      for (let count = 0; count < times; count += 1)
+        await platform('POST', '/api/v1/platform/requests', buyerRequest(brandId, (made += 1)));
+    };
+    /** Every event after a cursor, page by page. */
+    const eventsAfter = async (/** @type {string} */ cursor) => {
+      const ids = [];
+      for (let after = cursor; ;) {
+        const { status, body } = await vendor('GET', `/api/v1/key/events?limit=7&after=${encodeURIComponent(after)}`);
+        if (status !== 200) throw new Error(`the cursor gives ${status}: ${JSON.stringify(body)}`);
+        if (body.data.length === 0) return ids;
+        ids.push(...body.data.map((/** @type {{ id: string }} */ { id }) => id));
+        after = body.nextCursor;
+      }
+    };
+    await change(20);
+    const { nextCursor: cursor } = (await vendor('GET', '/api/v1/key/events?limit=5')).body;
+    await eventually('all are delivered', () => receiver.received.size === 20);
+    const before = await eventsAfter(cursor);
+
+    await Promise.all([api.stop(), worker.stop()]);
+    const how = await moved(stack, fresh.url);
+    const DATABASE_URL = Object.assign(new URL(fresh.url), {
+      username: 'plinth_service',
+      password: 'plinth_service',
+    }).href;
+    await Promise.all([api.start({ DATABASE_URL }), worker.start({ DATABASE_URL })]);
+    await change(5);
+    await eventually('secrets open: what comes now is signed with them', () => receiver.received.size >= 25);
+    for (const [id, { body, headers }] of receiver.received) {
+      const signed = `${id}.${String(headers['webhook-timestamp'])}.${body}`;
+      const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+      if (`v1,${createHmac('sha256', key).update(signed).digest('base64')}` !== headers['webhook-signature'])
+        throw new Error(`the signature of ${id} is not that of the webhook's secret`);
+    }
+    const after = await eventually('the feed has what came after', async () => {
+      const seen = await eventsAfter(cursor);
+      return seen.length >= before.length + 5 && seen;
+    });
+    if (before.some((id, index) => after[index] !== id)) throw new Error('the old cursor misses events');
+    return `catalogue-api (${how}): an old cursor saw ${after.length} of ${after.length} events, secrets open`;
+  } finally {
+    receiver.close();
+    await stack.close();
+    await fresh.close();
+  }
+}
+
+async function identity() {
+  const stack = await startStack({ app: 'identity-api' });
+  const fresh = await startPostgres('service');
+  try {
+    const [api, worker] = [stack.process('main'), stack.process('worker')];
+    await Promise.all([api.start(), worker.start()]);
+    const token = await stack.cli('tokens:create', '--operator', '--name', 'operations');
+    const operator = clientOf(`http://127.0.0.1:${api.port}`, token);
+    const organization = { slug: 'lumetta', display_name: 'Lumetta' };
+    const { id } = (await operator('POST', '/v1/organizations', organization)).body;
+    for (let number = 0; number < 5; number += 1)
+      await operator('PATCH', `/v1/organizations/${id}`, { display_name: `Lumetta ${number}` });
+    const verified = async () => {
+      const { status, body } = await operator('GET', `/v1/audit-events:verify?organization_id=${id}`);
+      if (status !== 200) throw new Error(`the audit log gives ${status}: ${JSON.stringify(body)}`);
+      return body;
+    };
+    const before = await eventually('the audit log has all', async () => {
+      const found = await verified();
+      return JSON.stringify(found).includes('true') && found;
+    });
+    await Promise.all([api.stop(), worker.stop()]);
+    await moved(stack, fresh.url);
+    const DATABASE_URL = Object.assign(new URL(fresh.url), {
+      username: 'plinth_service',
+      password: 'plinth_service',
+    }).href;
+    await Promise.all([api.start({ DATABASE_URL }), worker.start({ DATABASE_URL })]);
+    const after = await verified();
+    if (JSON.stringify(after) !== JSON.stringify(before))
+      throw new Error(`the audit log was ${JSON.stringify(before)} and is ${JSON.stringify(after)}`);
+    return `identity-api: the audit log verifies as before (${JSON.stringify(after)})`;
+  } finally {
+    await stack.close();
+    await fresh.close();
+  }
+}
+
+/**
+ * Moves a database into a fresh cluster, whose schema is made by `migrate`; gives how.
+ * @param {Awaited<ReturnType<typeof startStack>>} stack @param {string} to the superuser's
+ */
+async function moved(stack, to) {
+  const DATABASE_URL = Object.assign(new URL(to), { username: 'plinth_service', password: 'plinth_service' }).href;
+  const migrate = () => stack.cliWith({ DATABASE_URL, MIGRATION_DATABASE_URL: to }, 'migrate');
+  const {
+    rows: [server],
+  } = await stack.owner.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
+  if (pgDumpMajor() >= server.major) {
+    const folder = mkdtempSync(join(tmpdir(), 'plinth-dump-'));
+    execFileSync('pg_dump', ['--format=custom', `--file=${folder}/service.dump`, stack.ownerUrl]);
+    const options = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${to}`];
+    execFileSync('pg_restore', [...options, `${folder}/service.dump`], { stdio: ['ignore', 'inherit', 'inherit'] });
+    rmSync(folder, { recursive: true });
+    await migrate();
+    return 'pg_dump and pg_restore';
+  }
+  await migrate();
+  await copied(stack, to);
+  return 'COPY, as there is no pg_dump of this version';
+}
+
+function pgDumpMajor() {
+  try {
+    return Number(/(\d+)\./.exec(execFileSync('pg_dump', ['--version'], { encoding: 'utf8' }))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof startStack>>} stack @param {string} to */
+async function copied({ owner, connect }, to) {
+  // Both servers write and read it, as whoever they run.
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-copy-'));
+  chmodSync(folder, 0o777);
+  const target = await connect(to);
+  try {
+    await target.query('SET session_replication_role = replica');
+    const { rows: tables } = await owner.query(`
+      SELECT c.oid::regclass::text AS name, c.relkind AS kind, c.relispartition AS part, pg_get_expr(c.relpartbound, c.oid) AS bound,
+             (SELECT inhparent::regclass::text FROM pg_inherits WHERE inhrelid = c.oid) AS parent,
+             (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+               WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
+        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') ORDER BY c.relispartition`);
+    for (const { name, parent, bound, part } of tables)
+      if (part) await target.query(`CREATE TABLE IF NOT EXISTS ${name} PARTITION OF ${parent} ${bound}`);
+    const filled = tables.filter(({ kind }) => kind === 'r');
+    await target.query(`TRUNCATE ${filled.map(({ name }) => name).join(', ')}`);
+    for (const { name, columns } of filled) {
+      const file = `${folder}/${name}.copy`;
+      await owner.query(`COPY ${name} (${columns}) TO '${file}'`);
+      await target.query(`COPY ${name} (${columns}) FROM '${file}'`);
+    }
+    const { rows: sequences } = await owner.query(
+      "SELECT quote_ident(sequencename) AS name, last_value FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL",
+    );
+    for (const { name, last_value: last } of sequences) await target.query(`SELECT setval('${name}', ${last})`);
+  } finally {
+    await target.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
