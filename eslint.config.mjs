@@ -78,11 +78,11 @@ const noBarrel = {
 const inTests = [
   {
     selector: 'MemberExpression[object.name=/^(describe|it|test)$/][property.name=/^(only|skip|todo|failing)$/]',
-    message: 'Every test runs. Mend it or remove it; what needs a program that may be missing goes by its file name.',
+    message: 'Every test runs. Fix it or remove it; what needs a program that may be missing goes by its file name.',
   },
   {
     selector: 'CallExpression[callee.name=/^(fdescribe|fit|xdescribe|xit|xtest)$/]',
-    message: 'Every test runs. Mend it or remove it; what needs a program that may be missing goes by its file name.',
+    message: 'Every test runs. Fix it or remove it; what needs a program that may be missing goes by its file name.',
   },
   {
     selector: 'AwaitExpression > NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',

@@ -94,11 +94,13 @@ run('file-name', {
     at('apps/shop/src/database/migrations/1763700000000-catalogue.ts'),
     at('apps/shop/test/sign-in.browser.e2e-spec.ts'),
     at('libs/pagination/src/index.ts'),
+    at('apps/shop/src/api.module.ts'),
     at('libs/pagination/src/page-metadata.spec.ts'),
     at('tools/openapi.mjs'),
   ],
   invalid: [
     misnamed('apps/shop/src/utils/dates.ts', 'folder'),
+    misnamed('apps/shop/src/brand-names.ts', 'root'),
     misnamed('libs/common/src/index.ts', 'folder'),
     misnamed('apps/shop/src/products/platform/review.ts', 'folder'),
     misnamed('apps/shop/src/brands/brandNames.ts', 'kebab'),

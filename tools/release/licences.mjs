@@ -8,8 +8,6 @@ const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueO
 const looked = {
   // A library of its own beside ours, not part of our program: LGPL §4 is met by shipping it unchanged.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
-  // Data about browsers, shipped unchanged with the name of its source.
-  'CC-BY-4.0': /^caniuse-lite$/,
 };
 
 const saidElsewhere = { pause: 'MIT' }; // at the end of its Readme.md

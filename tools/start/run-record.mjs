@@ -115,12 +115,12 @@ export class RunRecord {
 /**
  * Moves the record of a launcher that no longer runs out of the way and returns its processes; null when another start
  * was quicker. The moved record stays until the new one, which carries its processes on, is in place.
- * @param {string} path @param {string | undefined} judged the text that was found stale
+ * @param {string} path @param {string | undefined} stale the text that was found stale
  * @returns {RecordedProcess[] | null}
  */
-function takeAway(path, judged) {
+function takeAway(path, stale) {
   const earlier = readRun(`${path}.stale`).run?.processes ?? [];
-  if (judged === undefined) return earlier;
+  if (stale === undefined) return earlier;
   const mine = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, mine);
@@ -129,7 +129,7 @@ function takeAway(path, judged) {
     throw error;
   }
   const { text, run } = readRun(mine);
-  if (text !== judged) {
+  if (text !== stale) {
     // Somebody took the lock between our look and our rename: give it back.
     renameSync(mine, path);
     return null;

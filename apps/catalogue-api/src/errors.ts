@@ -78,7 +78,7 @@ export const problemKinds = {
   },
   import_limit_reached: {
     status: 409,
-    title: 'The vendor has as many imports waiting as it may have',
+    title: 'Limit of waiting imports reached',
     help: 'One runs and five may wait. Wait for one to end, or cancel one.',
   },
   import_state_conflict: {

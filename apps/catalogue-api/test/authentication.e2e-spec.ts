@@ -1,3 +1,5 @@
+import { Client, eventually } from '@plinth/test-kit';
+import { startApiProcess } from './support/api-process.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeVendor } from './support/factories.js';
 import type { One, Schemas } from './support/schemas.js';
@@ -16,5 +18,30 @@ describe('authentication', () => {
       asked.map(({ client }) => client.get<One<Schemas['Whoami']>>('/api/v1/key/whoami')),
     );
     expect(answers.map(({ body }) => body.data.key.id)).toEqual(asked.map(({ keyId }) => keyId));
+  });
+
+  it('writes one line for each request, with the ids of key and vendor, and neither key nor query', async () => {
+    const [vendor, service] = [
+      await makeVendor(api),
+      await startApiProcess({ DATABASE_URL: api.database.serviceUrl, LOG_LEVEL: 'info' }),
+    ];
+    try {
+      const path = '/api/v1/key/products';
+      const { status, headers } = await new Client(service.url, vendor.key).get(`${path}?q=Jonas`);
+      expect(status).toBe(200);
+      await new Client(service.url).get(path);
+      const lines = await eventually('both requests in the log', async () => {
+        const requests = service.log().filter((line) => (line['req'] as { path?: string } | undefined)?.path === path);
+        return requests.length === 2 && requests;
+      });
+      const req = { id: headers.get('x-request-id'), method: 'GET', path };
+      const caller = { credentialId: vendor.keyId, tenantId: vendor.id };
+      expect(lines[0]).toMatchObject({ req, res: { statusCode: 200 }, responseTime: expect.any(Number), ...caller });
+      expect(lines[1]).toMatchObject({ req: { method: 'GET' }, res: { statusCode: 401 } });
+      expect(Object.keys(lines[1]!)).not.toEqual(expect.arrayContaining(['credentialId']));
+      expect(JSON.stringify(service.log())).not.toMatch(new RegExp(`Jonas|${vendor.key}`));
+    } finally {
+      await service.kill();
+    }
   });
 });

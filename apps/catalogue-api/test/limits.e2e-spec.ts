@@ -113,8 +113,8 @@ describe('Idempotency-Key', () => {
   it('forgets what failed, so that it can be tried again', async () => {
     const vendor = await makeVendor(api);
     const failed = await vendor.client.post('/api/v1/key/products', { ...productBody(vendor), name: '' }, once('d-1'));
-    const mended = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('d-1'));
-    expect([failed.status, mended.status]).toEqual([422, 201]);
+    const corrected = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('d-1'));
+    expect([failed.status, corrected.status]).toEqual([422, 201]);
   });
 
   it('belongs to one API key: another key with the same value makes its own record', async () => {

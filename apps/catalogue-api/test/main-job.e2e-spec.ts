@@ -12,9 +12,12 @@ describe('the main job', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let receiver: WebhookReceiver;
+  const logged: unknown[] = [];
   beforeAll(async () => {
     api = await startTestApi({ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8' });
     worker = await startTestWorker(api);
+    const note = (line: unknown): unknown => logged.push(line);
+    worker.useLogger({ log: note, warn: note, error: note });
     receiver = await startWebhookReceiver();
   });
   afterAll(async () => {
@@ -59,6 +62,10 @@ describe('the main job', () => {
       );
       return body.data.every(({ status }) => status === 'succeeded') && body.metadata.total === 2 && body.data;
     });
+    // One line for each attempt, with ids and outcome, and nothing of the tenant's.
+    const attempt = { endpointId: id, outcome: 'succeeded', responseStatus: 204, durationMs: expect.any(Number) };
+    for (const { id: deliveryId, payload: sent } of log)
+      expect(logged).toContainEqual({ ...attempt, deliveryId, eventId: sent.id });
     expect(log[1]).toMatchObject({ event: 'product.published', attempts: 1, responseStatus: 204, error: null });
     expect((await vendor.client.get(`/api/v1/key/webhooks/${id}`)).body.data).toMatchObject({
       lastStatus: 'succeeded',

@@ -5,7 +5,7 @@ export interface AccountContext {
   readonly client: IdentityClient;
   /** The words for a failure. Where the session is over, leads back to the sign-in. */
   readonly wording: (error: unknown) => string;
-  /** Loads what a section shows; a failure is told in `alert`. */
+  /** Loads what a section shows; a failure is shown in `alert`. */
   load(alert: string, work: () => Promise<void>): void;
   /**
    * Does what needs an authentication of at most 10 minutes ago. Where it is older, the person signs in once more in

@@ -28,7 +28,7 @@ export async function whileBusy(button: HTMLElement, work: () => Promise<void>):
   }
 }
 
-/** What a button or form does: its work, and where and how its failure is told. */
+/** What a button or form does: its work, and where and how its failure is shown. */
 export interface Action {
   readonly alert: string;
   readonly work: () => Promise<void>;
@@ -36,7 +36,7 @@ export interface Action {
   readonly wording: (error: unknown) => string | undefined;
 }
 
-/** Runs an action with its button busy, old messages gone and its failure told. */
+/** Runs an action with its button busy, old messages gone and its failure shown. */
 export function run(button: HTMLElement, { alert, work, wording }: Action): void {
   void whileBusy(button, async () => {
     clearMessages();

@@ -34,7 +34,7 @@ function categoryRow(category: DataCategory): HTMLElement {
     ['Legal basis', legalBases[category.legal_basis] ?? category.legal_basis],
     ['From', category.source],
     ['Seen by', category.recipients.join('; ') || 'Nobody else'],
-    ['Kept', category.retention],
+    ['Stored', category.retention],
     ['Part of an export', category.exportable ? 'Yes' : 'No'],
     ['Erased with the account', category.erased_on_deletion ? 'Yes' : 'No'],
   ];

@@ -89,7 +89,7 @@ export class ExportSection implements AccountSection {
     if (status !== 'ready') return;
     const link = state.download_url;
     if (link !== null && !isDownloadable(link)) return;
-    say('export-status', `Your archive is ready, ${sizeOf(state.size)}. Kept until ${dayOf(state.expires_at)}.`);
+    say('export-status', `Your archive is ready, ${sizeOf(state.size)}. Available until ${dayOf(state.expires_at)}.`);
     byId('export-ready').hidden = false;
     byId('export-download').hidden = link === null;
     byId('export-confirm').hidden = link !== null;

@@ -161,7 +161,7 @@ describe('policies, asked what they would do', () => {
     expect(await ask({ groups: ['staff'], aal: 'aal2' })).toMatchObject({ effect: 'BLOCK' });
   });
 
-  it('judge a given time', async () => {
+  it('evaluate a given time', async () => {
     const id = await make({ conditions: [{ type: 'time', op: 'not_in', value: '09:00-17:00 Europe/Berlin' }] });
     expect(await ask({ at: '2026-07-15T09:00:00+02:00' })).toMatchObject({ matched_policy_id: null });
     expect(await ask({ at: '2026-07-15T17:00:00+02:00' })).toMatchObject({ matched_policy_id: id });

@@ -35,7 +35,7 @@ describe('signing in under policies', () => {
     ]);
   });
 
-  it('is judged by the kind of the passkey and by the address', async () => {
+  it('is evaluated by the kind of the passkey and by the address', async () => {
     const organization = await makeOrganization(api);
     const synced = await enrolled(api, organization);
     const bound = await enrolled(api, organization, { backupEligible: false, backedUp: false });

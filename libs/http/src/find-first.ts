@@ -10,9 +10,11 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Principal } from '@plinth/auth-scopes';
+import { isUuid } from '@plinth/formats';
+import { Problem } from '@plinth/problem-details';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
-import { unknownQuery } from './unknown-query.js';
+import { catchError, type Observable } from 'rxjs';
+import { findFirstKey, takesQuery, unknownQuery } from './query.interceptor.js';
 
 /** A service that can tell whether a principal may see a record. */
 export interface RecordFinder {
@@ -28,14 +30,13 @@ export interface RecordFinder {
   ): Promise<void>;
 }
 
-const findFirstKey = 'find-first';
-
-/** Whether the handler is `@FindFirst(…)`. */
-export const findsFirst = (handler: object): boolean => Reflect.getMetadata(findFirstKey, handler) === true;
-
 /**
- * Looks the record of the path up before the request is validated: an id that is not the caller's own answers 404
- * whatever the body holds, so that a 422 cannot tell it from one that does not exist. `parameter` is the path's.
+ * The record of the path decides before anything else that is wrong with the request: an id that is not the caller's own
+ * answers 404 whatever query and body hold, so that a 422 cannot tell it from one that does not exist. `parameter` is the
+ * path's.
+ *
+ * The handler finds the record itself, a write under its lock; the finder is asked beside it only where the handler does
+ * not come to that: before a query that is refused, after a request that failed, before a list of what the record has.
  */
 export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodDecorator {
   @Injectable()
@@ -45,12 +46,29 @@ export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodD
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
       const parameters = request.params as Record<string, string>;
-      await this.records.requireVisible(request.user, String(parameters[parameter]), parameters, request);
+      const find = (): Promise<void> =>
+        this.records.requireVisible(request.user, String(parameters[parameter]), parameters, request);
       const fault = unknownQuery(context);
-      if (fault) throw fault;
-      return next.handle();
+      if (fault) {
+        await find();
+        throw fault;
+      }
+      // What is no UUID is not for the statements of a handler.
+      if (takesQuery(context) || !Object.values(parameters).every(isUuid)) {
+        await find();
+        return next.handle();
+      }
+      return next.handle().pipe(
+        catchError(async (error: unknown) => {
+          if (isOfRequest(error)) await find();
+          throw error;
+        }),
+      );
     }
   }
   Reflect.defineMetadata('design:paramtypes', [finder], FindFirstInterceptor);
   return applyDecorators(SetMetadata(findFirstKey, true), UseInterceptors(mixin(FindFirstInterceptor)));
 }
+
+const isOfRequest = (error: unknown): boolean =>
+  error instanceof Problem && !['internal', 'unavailable'].includes((error as Problem).kind);

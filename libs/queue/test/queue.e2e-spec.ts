@@ -70,8 +70,8 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
       runs += 1;
       if (runs === 1) await held;
     };
-    const processors = [processorOf('rings', serve, { concurrency: 5 })];
-    const queue = (await start(newService(), { queues: ['rings'], processors })).queue<{ id: string }>('rings');
+    const processors = [processorOf('wakes', serve, { concurrency: 5 })];
+    const queue = (await start(newService(), { queues: ['wakes'], processors })).queue<{ id: string }>('wakes');
     const notify = () => queue.add('due', { id: 'a' }, { deduplication: { id: 'a', keepLastIfActive: true } });
     await notify();
     await eventually('the first run', () => runs === 1);

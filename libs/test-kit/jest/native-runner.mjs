@@ -1,6 +1,7 @@
 // Runs a test file with jest-circus and loads it as Node does: as an ES module like those that ship, beside the modules
 // that earlier files of the same worker have loaded. The hooks of node/ compile TypeScript.
-import { createRequire } from 'node:module';
+import asyncHooks from 'node:async_hooks';
+import Module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
@@ -16,11 +17,39 @@ let files = 0;
 /** For Jest's testRunner. */
 export default function runNatively(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
   files += 1;
-  delete require.cache[circusState]; // it holds the tests of one file
+  const storages = storagesOf(() => {
+    delete require.cache[circusState]; // it holds the tests of one file
+    require(circusState);
+  });
   globalThis.jest = { setTimeout: (timeoutMs) => (globalThis[timeoutSymbol] = timeoutMs) };
   runtime.getSourceMaps().get = (name) => (/^file:.*\.ts(\?|$)/.test(name) ? mapOf(fileURLToPath(name)) : undefined);
   const run = () => circus.default(globalConfig, config, environment, loading(runtime), testPath, sendMessageToJest);
-  return withCosts(testPath, run);
+  return withCosts(testPath, run).finally(() => storages.forEach((storage) => storage.disable()));
+}
+
+/**
+ * The AsyncLocalStorages that a CommonJS module makes as it is loaded. Node 20 visits each that was ever used at every
+ * promise, until it is disabled: that of each test file would make all later ones slower.
+ */
+function storagesOf(load) {
+  const made = [];
+  class Recorded extends asyncHooks.AsyncLocalStorage {
+    constructor(...options) {
+      super(...options);
+      made.push(this);
+    }
+  }
+  const { require: original } = Module.prototype;
+  Module.prototype.require = function (name) {
+    const loaded = original.call(this, name);
+    return loaded === asyncHooks ? { ...loaded, AsyncLocalStorage: Recorded } : loaded;
+  };
+  try {
+    load();
+  } finally {
+    Module.prototype.require = original;
+  }
+  return made;
 }
 
 /** Jest's runtime, but for how it loads the framework and the test file. */

@@ -8,7 +8,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Sends one HTTP request exactly as given: headers that `fetch` forbids, a body on GET, a path that it would mend. */
+/** Sends one HTTP request exactly as given: headers that `fetch` forbids, a body on GET, a path that it would correct. */
 export function rawRequest(
   baseUrl: string,
   {

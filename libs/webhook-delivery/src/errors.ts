@@ -1,4 +1,4 @@
-/** A tenant has as many endpoints as it may have. Services answer 409. */
+/** The tenant has reached its limit of endpoints. Services answer 409. */
 export class WebhookLimitReached extends Error {
   readonly code = 'webhook_limit_reached';
   constructor(readonly limit: number) {
@@ -45,3 +45,24 @@ export class EventCursorInvalid extends Error {
     super('is not a cursor of this service');
   }
 }
+
+/** The errors of a service for what this lib refuses of an endpoint or a delivery. */
+export interface Refusals {
+  readonly url: (fault: UrlFault, message: string) => Error;
+  readonly limit: (limit: number) => Error;
+  readonly conflict: (code: WebhookConflict['code']) => Error;
+}
+
+/** Gives a function that does some work and throws the service's own error where this lib refuses it. */
+export const refusingAs =
+  ({ url, limit, conflict }: Refusals) =>
+  async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof WebhookUrlRefused) throw url(error.code, error.message);
+      if (error instanceof WebhookLimitReached) throw limit(error.limit);
+      if (error instanceof WebhookConflict) throw conflict(error.code);
+      throw error;
+    }
+  };

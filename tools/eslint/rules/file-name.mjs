@@ -11,6 +11,13 @@ const kinds = new Set([
 // Between a test's subject and `e2e-spec`: what the test needs beyond PostgreSQL, or that it takes long (libs/test-kit/jest/requirements.mjs).
 const requirements = new Set(['browser', 'curl', 'redis', 'long']);
 
+// What may lie in an app's src/ itself: the skeleton that ARCHITECTURE.md shows, and what every feature of the app uses.
+const rootFiles = new Set([
+  ...['main', 'worker', 'cli', 'program', 'api', 'api-description', 'api.module', 'worker.module', 'cli.module'],
+  ...['config', 'config.module', 'errors', 'scopes', 'principal', 'fields', 'event-kinds', 'event-samples'],
+  ...['webhook-messages', 'paged.interceptor', 'list-window', 'slug', 'guides', 'address-limit.guard'],
+]);
+
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Names of files and folders: a reader finds a file, and knows its kind, without opening it. */
@@ -25,6 +32,7 @@ export const fileName = {
       kind:
         '“{{name}}” is not a kind of file here ({{kinds}}). A pure file has no kind: join the words with dashes. A new ' +
         'kind needs its place in .dependency-cruiser.mjs first.',
+      root: 'This file lies beside the features. Put it into the feature that it belongs to, or into a lib.',
       index: 'Only a lib has an index.ts. Import the file itself.',
     },
   },
@@ -41,6 +49,8 @@ export const fileName = {
         if (!kebab.test(base) && path.at(-2) !== 'migrations') report('kebab');
         if (base === 'index' && extension === 'ts' && !(path[0] === 'libs' && path.length === 4)) report('index');
         if (extension !== 'ts') return;
+        const name = [base, ...suffixes.filter((suffix) => suffix !== 'spec')].join('.');
+        if (path[0] === 'apps' && path[2] === 'src' && path.length === 4 && !rootFiles.has(name)) report('root');
         const isTest = /spec$/.test(suffixes.at(-1) ?? '');
         for (const suffix of isTest ? suffixes.slice(0, -1) : suffixes) {
           if (!kinds.has(suffix) && !(isTest && requirements.has(suffix))) {

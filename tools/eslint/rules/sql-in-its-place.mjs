@@ -1,4 +1,4 @@
-// What a string that is SQL starts with. Upper case, as this house writes SQL, so that prose ("Select a brand from …")
+// What a string that is SQL starts with. Upper case, as SQL is written here, so that prose ("Select a brand from …")
 // and HTTP methods are left alone; what reaches `.query(…)` is SQL in any case.
 const opening = new RegExp(
   '^(?:\\s|--[^\\n]*\\n)*(?:' +

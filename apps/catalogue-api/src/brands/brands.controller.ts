@@ -27,6 +27,7 @@ export class BrandsController {
   }
 
   @Get(':id')
+  @FindFirst(BrandsService)
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(EntityTagInterceptor)
   @Operation({ summary: 'Get a brand', status: 200, returns: document(BrandDetailView), fails: ['brand_not_found'] })

@@ -28,6 +28,7 @@ export class BuyerRequestsController {
   }
 
   @Get(':id')
+  @FindFirst(BuyerRequestsService)
   @RequireScopes<Scope>('requests:read')
   @UseInterceptors(EntityTagInterceptor)
   @Operation({

@@ -3,15 +3,17 @@ import { ResponseSubjects1767910000000 } from '@plinth/idempotency';
 import { SecretKeys1769100000000 } from '@plinth/secrets';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
-import { AnalyticsDayEntity } from '../analytics/analytics-day.entity.js';
-import { AnalyticsEventIdEntity } from '../analytics/analytics-event-id.entity.js';
-import { AnalyticsEventEntity } from '../analytics/analytics-event.entity.js';
-import { AnalyticsInboxEntity } from '../analytics/analytics-inbox.entity.js';
-import { AnalyticsSubjectEntity } from '../analytics/analytics-subject.entity.js';
-import { AnalyticsVisitorDaysEntity } from '../analytics/analytics-visitor-days.entity.js';
-import { AnalyticsReturnEntity } from '../analytics/analytics-return.entity.js';
-import { AnalyticsWeekEntity } from '../analytics/analytics-week.entity.js';
-import { AnalyticsWeekReturnEntity } from '../analytics/analytics-week-return.entity.js';
+import {
+  AnalyticsDayEntity,
+  AnalyticsEventIdEntity,
+  AnalyticsEventEntity,
+  AnalyticsInboxEntity,
+  AnalyticsSubjectEntity,
+  AnalyticsVisitorDaysEntity,
+  AnalyticsReturnEntity,
+  AnalyticsWeekEntity,
+  AnalyticsWeekReturnEntity,
+} from '../analytics/analytics.entity.js';
 import { BrandEntity } from '../brands/brand.entity.js';
 import { BuyerRequestMessageEntity } from '../buyer-requests/buyer-request-message.entity.js';
 import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';

@@ -75,6 +75,7 @@ export class ImportsController {
   }
 
   @Get(':id')
+  @FindFirst(ImportsService)
   @RequireScopes<Scope>('products:read')
   @Operation({ summary: 'Get an import', status: 200, returns: document(ImportView), fails: ['import_not_found'] })
   async getImport(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: ImportView }> {
@@ -100,8 +101,9 @@ export class ImportsController {
     @Param('id') id: string,
     @Res() response: Response,
   ): Promise<void> {
+    const problems = await this.imports.problems(principal, id);
     response.type('application/x-ndjson');
-    await pipeline(this.imports.problems(principal, id), response).catch((error: NodeJS.ErrnoException) => {
+    await pipeline(problems, response).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // that is a client that has left
     });
   }

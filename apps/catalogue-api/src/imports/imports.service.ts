@@ -90,10 +90,15 @@ export class ImportsService {
     }
   }
 
-  /** The problems of an import's rows so far as NDJSON, in the order of their lines; none of a foreign one. */
-  async *problems(principal: KeyPrincipal, id: string): AsyncGenerator<string> {
+  /** The problems of an import's rows so far as NDJSON, in the order of their lines. */
+  async problems(principal: KeyPrincipal, id: string): Promise<AsyncIterable<string>> {
+    const { providerId } = await this.mustFind(principal, id);
+    return this.problemLines(providerId, id);
+  }
+
+  private async *problemLines(providerId: string, id: string): AsyncGenerator<string> {
     for (let after = -1; ;) {
-      const found = await this.slices.nextProblems(providerScopeOf(principal), id, after);
+      const found = await this.slices.nextProblems(providerId, id, after);
       if (!found) return;
       yield await unpacked(found.body);
       after = found.slice;

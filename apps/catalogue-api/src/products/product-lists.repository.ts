@@ -77,7 +77,7 @@ export class ProductListsRepository {
   }
 
   /**
-   * The time up to which all changes of products are known: what a transaction that is still running writes will bear this
+   * The time up to which all changes of products are known: what a transaction that is still running writes will have this
    * time or a later one. Ask before the statement that reads the products, not in it.
    */
   async settledUntil(_scope: typeof allProviders): Promise<Date> {

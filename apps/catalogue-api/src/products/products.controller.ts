@@ -65,6 +65,7 @@ export class ProductsController {
   }
 
   @Get(':id')
+  @FindFirst(ProductsService)
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(EntityTagInterceptor)
   @Operation({ summary: 'Get a product', status: 200, returns: document(ProductView), fails: ['product_not_found'] })
@@ -131,6 +132,7 @@ export class ProductsController {
   }
 
   @Get(':id/status')
+  @FindFirst(ProductsService)
   @RequireScopes<Scope>('products:read')
   @Operation({
     summary: 'Get the review status of a product',

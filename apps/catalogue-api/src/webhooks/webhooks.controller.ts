@@ -42,6 +42,7 @@ export class WebhooksController {
   }
 
   @Get(':id')
+  @FindFirst(WebhooksService)
   @RequireScopes<Scope>('webhooks:read')
   @Operation({
     summary: 'Get a webhook endpoint',

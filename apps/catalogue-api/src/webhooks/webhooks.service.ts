@@ -4,11 +4,9 @@ import { isUuid } from '@plinth/formats';
 import {
   maskedHeaders,
   maxRecoverDays,
-  WebhookConflict,
+  refusingAs,
   WebhookDeliveries,
   WebhookEndpoints,
-  WebhookLimitReached,
-  WebhookUrlRefused,
   type DeliveryRecord,
   type EndpointRecord,
 } from '@plinth/webhook-delivery';
@@ -137,17 +135,11 @@ function found<Value>(value: Value | null): Value {
 }
 
 /** Turns what the engine refuses into this service's problems. */
-async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof WebhookUrlRefused) throw invalidField('url', error.code, error.message);
-    if (error instanceof WebhookLimitReached)
-      throw problem('webhook_limit_reached', `Webhook endpoint limit reached (${error.limit}). Delete one first.`);
-    if (error instanceof WebhookConflict) throw problem(error.code);
-    throw error;
-  }
-}
+const asProblems = refusingAs({
+  url: (fault, message) => invalidField('url', fault, message),
+  limit: (limit) => problem('webhook_limit_reached', `Webhook endpoint limit reached (${limit}). Delete one first.`),
+  conflict: (code) => problem(code),
+});
 
 type DeliveryFilters = Pick<ListDeliveries, 'status' | 'event' | 'since' | 'until'>;
 

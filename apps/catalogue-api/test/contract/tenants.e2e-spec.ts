@@ -1,5 +1,16 @@
 import { type Route, routesOf } from '@plinth/openapi';
-import { callRoute, Client, pathWith, TenantSuite, tokenRoutes, unknownId, withoutRequest } from '@plinth/test-kit';
+import {
+  callRoute,
+  Client,
+  exampleBodyOf,
+  openApiOf,
+  pathWith,
+  recordStatements,
+  TenantSuite,
+  tokenRoutes,
+  unknownId,
+  withoutRequest,
+} from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
 import { recordsOf } from '../support/records.js';
@@ -23,6 +34,7 @@ describe('a vendor', () => {
     suite = new TenantSuite({
       // What a SKU of another vendor answers stands in product-skus.e2e-spec.ts.
       routes: keyRoutes().filter(({ path }) => !path.includes('/by-sku/')),
+      document: await openApiOf(api.url),
       client: mine.client,
       mine: myRecords,
       theirs: theirRecords,
@@ -86,21 +98,46 @@ describe('a vendor', () => {
       ({ path, pathParameters }) => path.startsWith('/api/v1/platform/') && pathParameters.length > 0,
     );
     expect(routes.length).toBeGreaterThan(5);
+    const document = await openApiOf(api.url);
     for (const route of routes) {
       const own = /([\w-]+)\/\{/.exec(route.path)![1]!;
       const ids = Object.entries(theirRecords).filter(([kind]) => kind !== own);
-      const call = (id: string) =>
+      const call = (id: string, body: object | undefined = route.method === 'DELETE' ? undefined : { unknown: 1 }) =>
         callRoute(
           platform,
           route,
           pathWith(route, () => id),
-          route.method === 'DELETE' ? undefined : { unknown: 1 },
+          body,
         );
       const reference = await call(unknownId);
       expect([route.path, reference.status]).toEqual([route.path, 404]);
-      for (const answer of await Promise.all([...ids.map(([, each]) => each), 'none', '%00'].map(call))) {
+      const good = await call(unknownId, exampleBodyOf(document, route));
+      expect([route.path, withoutRequest(good)]).toEqual([route.path, withoutRequest(reference)]);
+      for (const answer of await Promise.all([...ids.map(([, each]) => each), 'none', '%00'].map((id) => call(id)))) {
         expect([route.path, withoutRequest(answer)]).toEqual([route.path, withoutRequest(reference)]);
       }
     }
   });
+
+  it.each([
+    ['PUT', 'brands', '', { city: 'Bergen' }, 'brands'],
+    ['PUT', 'products', '', { tags: ['oak'] }, 'products'],
+    ['PATCH', 'requests', '', { status: 'open' }, 'buyer_requests'],
+    ['PUT', 'webhooks', '', { description: 'ERP' }, 'webhook_endpoints'],
+    ['POST', 'webhooks', '/rotate-secret', {}, 'webhook_endpoints'],
+  ])(
+    'whose request is %s %s/{id}%s has the record found once, under its lock',
+    async (method, kind, action, body, table) => {
+      const statements = recordStatements();
+      try {
+        const { status } = await mine.client.call(method, `/api/v1/key/${kind}/${myRecords[kind]!}${action}`, { body });
+        expect(status).toBe(200);
+      } finally {
+        statements.stop();
+      }
+      const written = statements.texts.findIndex((text) => new RegExp(`^\\s*UPDATE "?${table}\\b`).test(text));
+      const found = statements.texts.slice(0, written).filter((text) => new RegExp(`\\bFROM ${table}\\b`).test(text));
+      expect(found).toEqual([expect.stringMatching(/\bFOR (NO KEY )?UPDATE\b/)]);
+    },
+  );
 });

@@ -10,6 +10,8 @@ export interface ApiProcess {
   url: string;
   /** Resident memory at this moment, in MiB. */
   residentMib(): Promise<number>;
+  /** The lines of its log so far. */
+  log(): Record<string, unknown>[];
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
 }
@@ -20,8 +22,10 @@ export async function startApiProcess(environment: Record<string, string>): Prom
   const child: ChildProcess = fork(main, [], {
     env: { NODE_ENV: 'test', DRAIN_DELAY: '0s', LOG_LEVEL: 'fatal', PORT: String(port), ...environment },
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  let printed = '';
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => (printed += text));
   await new Promise((ready, reject) => {
     child.once('message', ready).once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
   });
@@ -31,6 +35,11 @@ export async function startApiProcess(environment: Record<string, string>): Prom
       const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
       return Number(stdout) / 1024;
     },
+    log: () =>
+      printed
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((done) => child.once('exit', done));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Database, postgresDataSource } from '@plinth/database';
-import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
+import { cloneTestDatabase, nameService, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type CatalogueConfig } from '../../src/config.js';
 import { migrateCatalogue } from '../../src/database/migrate-catalogue.js';
@@ -50,20 +50,25 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
   owner.onIdleError(() => undefined);
   const app = await createApi(config);
   await app.listen(Number(environment['PORT'] ?? 0), '127.0.0.1');
+  const url = await app.getUrl();
+  nameService(url, 'catalogue-api');
   const { key } = await app.get(KeysService).create(null, { name: 'tests', platform: true, scopes: [...allScopes] });
-  return {
+  const api: TestApi = {
     app,
-    url: await app.getUrl(),
+    url,
     database,
     config,
     platformKey: key,
     owner,
-    query: (text, values) => owner.query(text, values),
+    query: (text, values) => api.owner.query(text, values),
     async close() {
-      await app.close();
-      await owner.dataSource.destroy();
+      await api.app.close();
+      await api.owner.dataSource.destroy();
+      // A test file's module lives as long as its worker, and so would all that it holds: some 4 MB an app.
+      Object.assign(api, { app: undefined, owner: undefined });
       if (!shared) await database.drop();
       await rm(uploadsFolder, { recursive: true, force: true });
     },
   };
+  return api;
 }

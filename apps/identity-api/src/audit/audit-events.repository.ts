@@ -71,7 +71,7 @@ export class AuditEventsRepository {
           start: 'range.to_seq',
           skip: offset,
         };
-    // Arrivals are ordered, so that the index is asked: statistics of a table that fills and empties all day are never
+    // Pending events are ordered, so that the index is asked: statistics of a table that fills and empties all day are never
     // right.
     const found = await this.database.query<AuditEventRow & { page_total: string; is_waiting: boolean }>(
       `WITH ${rangeSql(organization, time)}, counted AS MATERIALIZED (

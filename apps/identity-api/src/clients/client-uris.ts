@@ -12,7 +12,7 @@ export interface UriContext {
 
 /**
  * Why `text`, parsed as `url`, cannot be where a browser is sent back to; null when it can. They are compared as they
- * are written (RFC 9700 §2.1), so whatever a parser would mend in silence is refused, and so is a wildcard.
+ * are written (RFC 9700 §2.1), so whatever a parser would correct silently is refused, and so is a wildcard.
  */
 export function redirectUriFault(text: string, url: URL | undefined, { type, isLocal }: UriContext): string | null {
   const fault = uriFault(text, url);

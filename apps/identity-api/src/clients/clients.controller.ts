@@ -57,6 +57,7 @@ export class ClientsController {
   }
 
   @Get(':id')
+  @FindFirst(ClientsService)
   @RequireScopes<Scope>('client:read')
   @Operation({ summary: 'Get a client', status: 200, returns: ClientView, fails: ['not_found'] })
   async getClient(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<ClientView> {

@@ -3,11 +3,13 @@ import { ResponseSubjects1767910000000 } from '@plinth/idempotency';
 import { SecretKeys1769100000000 } from '@plinth/secrets';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
-import { PendingAuditEventEntity } from '../audit/pending-audit-event.entity.js';
-import { AuditChainEntity } from '../audit/audit-chain.entity.js';
-import { AuditCheckpointEntity } from '../audit/audit-checkpoint.entity.js';
-import { AuditEventEntity } from '../audit/audit-event.entity.js';
-import { AuditPseudonymEntity } from '../audit/audit-pseudonym.entity.js';
+import {
+  PendingAuditEventEntity,
+  AuditChainEntity,
+  AuditCheckpointEntity,
+  AuditEventEntity,
+  AuditPseudonymEntity,
+} from '../audit/audit.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { OpenidRecordEntity } from '../openid/openid-record.entity.js';
 import { SigningKeyEntity } from '../openid/signing-key.entity.js';
@@ -19,10 +21,12 @@ import { PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PolicySetEntity } from '../policies/policy-set.entity.js';
 import { PolicyVersionEntity } from '../policies/policy-version.entity.js';
 import { PolicyEntity } from '../policies/policy.entity.js';
-import { PrivacyDeletionEntity } from '../privacy/privacy-deletion.entity.js';
-import { PrivacyExportChunkEntity } from '../privacy/privacy-export-chunk.entity.js';
-import { PrivacyExportEntity } from '../privacy/privacy-export.entity.js';
-import { PrivacyOptOutEntity } from '../privacy/privacy-opt-out.entity.js';
+import {
+  PrivacyDeletionEntity,
+  PrivacyExportChunkEntity,
+  PrivacyExportEntity,
+  PrivacyOptOutEntity,
+} from '../privacy/privacy.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
 import { EnrollmentTicketEntity } from '../users/enrollment-ticket.entity.js';

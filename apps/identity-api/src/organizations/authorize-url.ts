@@ -5,7 +5,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * follows it: plain http would let the network take the sign-in over, `javascript:` would run in the page.
  */
 export function authorizeUrlFault(text: string, url: URL | undefined): string | null {
-  // What the URL parser would mend in silence (line feeds, backslashes, a missing slash) is refused.
+  // What the URL parser would correct silently (line feeds, backslashes, a missing slash) is refused.
   if (!url || !/^https?:\/\/[^\\\s\p{Cc}]+$/iu.test(text)) return 'must be an absolute https URL';
   const { protocol, hostname, username, password } = url;
   if (protocol === 'http:' && !loopback.test(hostname)) return 'must begin with https:// (http:// on localhost only)';

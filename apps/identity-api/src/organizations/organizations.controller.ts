@@ -49,6 +49,7 @@ export class OrganizationsController {
   }
 
   @Get(':id')
+  @FindFirst(OrganizationsService)
   @RequireScopes<Scope>('organization:read')
   @Operation({ summary: 'Get an organization', status: 200, returns: OrganizationView, fails: ['not_found'] })
   async getOrganization(

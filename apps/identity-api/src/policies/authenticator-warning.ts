@@ -9,9 +9,9 @@ export function authenticatorWarning(
   { isAsked, hasMetadata }: { isAsked: boolean; hasMetadata: boolean },
 ): string | null {
   if (isAsked && hasMetadata) return null;
-  const cure = isAsked
+  const fix = isAsked
     ? 'which this installation cannot verify: set FIDO_METADATA_FILE'
     : 'which is verified only when a passkey is registered while the organization has attestation: direct';
   const outcome = effect === 'ALLOW' ? 'is never met' : 'counts as met for everyone';
-  return `The policy asks for the authenticator, ${cure}. For passkeys that are not attested its condition ${outcome}.`;
+  return `The policy asks for the authenticator, ${fix}. For passkeys that are not attested its condition ${outcome}.`;
 }

@@ -54,6 +54,7 @@ export class PoliciesController {
   }
 
   @Get(':id')
+  @FindFirst(PoliciesService)
   @RequireScopes<Scope>('policy:read')
   @UseInterceptors(VersionTagInterceptor)
   @Operation({ summary: 'Get a policy', status: 200, returns: PolicyView, fails: ['not_found'] })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
-import { PrivacyDeletionEntity } from './privacy-deletion.entity.js';
+import { PrivacyDeletionEntity } from './privacy.entity.js';
 
 export interface DeletionRow {
   id: string;

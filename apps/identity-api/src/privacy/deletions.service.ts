@@ -56,8 +56,9 @@ export class DeletionsService {
     return toDeletionView(row);
   }
 
-  async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
-    await this.find(principal, id);
+  /** To people their own, to service tokens those of their organization. */
+  async requireVisible(principal: SessionPrincipal | TokenPrincipal, id: string): Promise<void> {
+    await (principal.kind === 'session' ? this.get(principal, id) : this.find(principal, id));
   }
 
   /** Cancels a queued deletion for an administrator. */

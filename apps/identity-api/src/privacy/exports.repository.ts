@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type PagedRow, type Queryable, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
-import { PrivacyExportEntity } from './privacy-export.entity.js';
+import { PrivacyExportEntity } from './privacy.entity.js';
 
 export interface ExportRow {
   id: string;

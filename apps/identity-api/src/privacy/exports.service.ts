@@ -89,6 +89,10 @@ export class ExportsService {
     return this.toView(row, principal);
   }
 
+  async requireVisible(principal: SessionPrincipal, id: string): Promise<void> {
+    await this.get(principal, id);
+  }
+
   /** What the caller has asked for, newest first. */
   async list(principal: SessionPrincipal, query: ListExports): Promise<Page<ExportView>> {
     const { organizationId, userId } = principal;

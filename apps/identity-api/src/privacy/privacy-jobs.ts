@@ -1,4 +1,4 @@
-/** The jobs of the worker, by name: the service rings the first one as soon as somebody asks for their data. */
+/** The jobs of the worker, by name: the service enqueues the first one as soon as somebody asks for their data. */
 export const buildExportsJob = 'privacy.build-exports';
 export const eraseDueJob = 'privacy.erase-due';
 export const expireExportsJob = 'privacy.expire-exports';

@@ -87,6 +87,7 @@ export class PrivacyController {
   }
 
   @Get('privacy/exports/:id')
+  @FindFirst(ExportsService)
   @NotHeldBack()
   @Operation({
     summary: 'See how an export stands',
@@ -123,6 +124,7 @@ export class PrivacyController {
   }
 
   @Get('privacy/deletions/:id')
+  @FindFirst(DeletionsService)
   @Operation({ summary: 'See how a deletion stands', status: 200, returns: DeletionView, fails: ['not_found'] })
   async getDeletion(@CurrentPrincipal() principal: SessionPrincipal, @Param('id') id: string): Promise<DeletionView> {
     return this.deletions.get(principal, id);

@@ -47,6 +47,7 @@ export class UsersController {
   }
 
   @Get(':id')
+  @FindFirst(UsersService)
   @RequireScopes<Scope>('user:read')
   @Operation({ summary: 'Get a user', status: 200, returns: UserView, fails: ['not_found'] })
   async getUser(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<UserView> {

@@ -59,6 +59,7 @@ export class WebhooksController {
   }
 
   @Get(':id')
+  @FindFirst(WebhooksService)
   @RequireScopes<Scope>('webhooks:read')
   @Operation({ summary: 'Get a webhook subscription', status: 200, returns: WebhookView, fails: ['not_found'] })
   async getWebhook(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {

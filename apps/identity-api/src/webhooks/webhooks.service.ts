@@ -5,11 +5,9 @@ import { isUuid, beforeAndAfter, changedMembers, withoutSecrets } from '@plinth/
 import type { RequestOrigin } from '@plinth/http';
 import {
   allTenants,
-  WebhookConflict,
+  refusingAs,
   WebhookDeliveries,
   WebhookEndpoints,
-  WebhookLimitReached,
-  WebhookUrlRefused,
   type DeliveryRecord,
   type EndpointRecord,
   type TenantScope,
@@ -181,18 +179,13 @@ function found<Value>(value: Value | null): Value {
 }
 
 /** Turns what the engine refuses into this service's problems. */
-async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof WebhookUrlRefused) throw invalidField('url', error.code, error.message);
-    if (error instanceof WebhookLimitReached)
-      throw problem('webhook_limit_reached', `Webhook subscription limit reached (${error.limit}). Delete one first.`);
-    if (error instanceof WebhookConflict && error.code === 'delivery_not_retriable')
-      throw problem('delivery_not_replayable');
-    throw error;
-  }
-}
+const asProblems = refusingAs({
+  url: (fault, message) => invalidField('url', fault, message),
+  limit: (limit) =>
+    problem('webhook_limit_reached', `Webhook subscription limit reached (${limit}). Delete one first.`),
+  // The other conflict is of recovery, which this API does not have.
+  conflict: () => problem('delivery_not_replayable'),
+});
 
 const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maskedSecret): WebhookView => ({
   id: endpoint.id,

@@ -1,6 +1,7 @@
 import { type Route, routesOf } from '@plinth/openapi';
 import {
   callRoute,
+  exampleBodyOf,
   openApiOf,
   pathWith,
   sessionRoutes,
@@ -30,6 +31,7 @@ describe('an organization', () => {
     await makeUser(theirs, { email: `${secret}@people.example`, display_name: secret, groups: [secret] });
     suite = new TenantSuite({
       routes: tokenRoutes(routesOf(api.app)),
+      document: await openApiOf(api.url),
       client: mine.client,
       mine: await recordsOf(api, mine),
       theirs: theirRecords,
@@ -56,9 +58,8 @@ describe('an organization', () => {
     ));
 
   it('cannot name another as organization_id, and does not learn from it which ones exist', async () => {
-    const { paths } = await openApiOf(api.url);
-    const exampleOf = ({ path, method }: Route): object | undefined =>
-      paths[path]![method.toLowerCase()]!.requestBody?.content['application/json']?.example as object | undefined;
+    const document = await openApiOf(api.url);
+    const exampleOf = (route: Route): object | undefined => exampleBodyOf(document, route);
     const naming = tokenRoutes(routesOf(api.app)).filter(
       (route) => route.queryNames.includes(member) || member in (exampleOf(route) ?? {}),
     );
@@ -104,6 +105,7 @@ describe('a signed-in person', () => {
       suites.push(
         new TenantSuite({
           routes: sessionRoutes(routesOf(api.app)),
+          document: await openApiOf(api.url),
           client: me.client,
           mine: await personalRecordsOf(api, mine, me),
           theirs: theirRecords,

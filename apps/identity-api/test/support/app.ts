@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Database, postgresDataSource } from '@plinth/database';
-import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
+import { cloneTestDatabase, nameService, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type IdentityConfig } from '../../src/config.js';
 import { migrateIdentity } from '../../src/database/migrate-identity.js';
@@ -43,20 +43,25 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
   owner.onIdleError(() => undefined);
   const app = await createApi(config);
   await app.listen(environment.PORT ?? 0, '127.0.0.1');
+  const url = await app.getUrl();
+  nameService(url, 'identity-api');
   const wanted = { name: 'tests', scopes: [...allScopes], organization_id: null };
   const { token } = await app.get(TokensService).create(null, wanted, null);
-  return {
+  const api: TestApi = {
     app,
-    url: await app.getUrl(),
+    url,
     database,
     config,
     operatorToken: token,
     owner,
-    query: (text, values) => owner.query(text, values),
+    query: (text, values) => api.owner.query(text, values),
     async close() {
-      await app.close();
-      await owner.dataSource.destroy();
+      await api.app.close();
+      await api.owner.dataSource.destroy();
+      // A test file's module lives as long as its worker, and so would all that it holds: some 4 MB an app.
+      Object.assign(api, { app: undefined, owner: undefined });
       if (!shared) await database.drop();
     },
   };
+  return api;
 }

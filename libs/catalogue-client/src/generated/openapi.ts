@@ -6637,7 +6637,7 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `import_limit_reached`: The vendor has as many imports waiting as it may have.
+         *     - `import_limit_reached`: Limit of waiting imports reached.
          *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_import_limit_reached_idempotency_key_in_use: {
@@ -6678,7 +6678,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `import_state_conflict`: The import is not in a state that allows this.
-         *     - `import_limit_reached`: The vendor has as many imports waiting as it may have.
+         *     - `import_limit_reached`: Limit of waiting imports reached.
          *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
          */
         Conflict_import_state_conflict_import_limit_reached_idempotency_key_in_use: {

@@ -67,22 +67,28 @@ async function send(request: FuzzRequest, { clientsOf, sparing, seed }: FuzzSubj
 }
 
 function requestOf(document: OpenApiDocument, { records }: FuzzSubject): Arbitrary<FuzzRequest> {
+  const mutations = fc.oneof(fc.constant(undefined), mutationOf());
   const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ template, method: method.toUpperCase(), operation })),
+    Object.entries(methods).map(([method, operation]) => {
+      let made: Arbitrary<FuzzRequest> | undefined;
+      const make = () =>
+        fc
+          .record({
+            path: pathOf(template, records),
+            query: queryOf(document, operation),
+            body: bodyOf(document, operation),
+            strength: fc.oneof({ weight: 4, arbitrary: fc.constant('right' as const) }, fc.constantFrom(...strengths)),
+            mutation: mutations,
+          })
+          .map(({ path, query, body, strength, mutation }) => {
+            const request = { method: method.toUpperCase(), template, path: path + query, strength, body, headers: {} };
+            return mutated(request, mutation);
+          });
+      // Made once: texts are dear to describe, and cheap to draw.
+      return () => (made ??= make());
+    }),
   );
-  return fc.constantFrom(...operations).chain(({ template, method, operation }) =>
-    fc
-      .record({
-        path: pathOf(template, records),
-        query: queryOf(document, operation),
-        body: bodyOf(document, operation),
-        strength: fc.oneof({ weight: 4, arbitrary: fc.constant('right' as const) }, fc.constantFrom(...strengths)),
-        mutation: fc.oneof(fc.constant(undefined), mutationOf()),
-      })
-      .map(({ path, query, body, strength, mutation }) =>
-        mutated({ method, template, path: path + query, strength, body, headers: {} }, mutation),
-      ),
-  );
+  return fc.constantFrom(...operations).chain((requestsOf) => requestsOf());
 }
 
 /** Ids of records that exist, and of none. */

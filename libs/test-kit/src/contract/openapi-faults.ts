@@ -20,7 +20,7 @@ export interface OpenApiFaults {
   bodies: string[];
 }
 
-/** Judges `/openapi.json` of a running service against its router, the committed file and its own schemas. */
+/** Compares `/openapi.json` of a running service against its router, the committed file and its own schemas. */
 export async function openApiFaults(routes: AppRoutes, url: string, committedFile: string): Promise<OpenApiFaults> {
   const { text } = await supertest(url).get('/openapi.json');
   const document = JSON.parse(text) as OpenApiDocument;

@@ -5,7 +5,7 @@ import type { Route } from './route.js';
 
 type Validate = ValidateFunction;
 
-/** Judges values by the schemas of one document. */
+/** Validates values by the schemas of one document. */
 class SchemaValidator {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
   private readonly compiled = new Map<string, Validate>();

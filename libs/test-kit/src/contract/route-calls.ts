@@ -1,4 +1,5 @@
 import type { Answer, Client } from '../client.js';
+import type { OpenApiDocument } from './document.js';
 import type { Route } from './route.js';
 
 /** An id that no record has. */
@@ -25,6 +26,10 @@ export const isPaged = ({ method, queryNames }: Route): boolean => method === 'G
 /** The route's path with every parameter filled in by `id`. `kind` is the word that stands before the parameter. */
 export const pathWith = ({ path }: Route, id: (parameter: string, kind: string) => string): string =>
   path.replace(/([\w-]+)\/\{(\w+)\}/g, (_match, kind: string, parameter: string) => `${kind}/${id(parameter, kind)}`);
+
+/** The JSON body that the description gives as an example of a route's; undefined for a route without one. */
+export const exampleBodyOf = ({ paths }: OpenApiDocument, { path, method }: Route): object | undefined =>
+  paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.example as object | undefined;
 
 /** What a suite, which knows no route's own record, reads of any answer: the members of a problem, where it is one. */
 export interface AnyRouteBody {

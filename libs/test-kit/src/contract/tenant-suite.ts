@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Client } from '../client.js';
+import type { OpenApiDocument } from './document.js';
 import type { Route } from './route.js';
-import { callRoute, forEachRoute, pathWith, unknownId, withoutRequest } from './route-calls.js';
+import { callRoute, exampleBodyOf, forEachRoute, pathWith, unknownId, withoutRequest } from './route-calls.js';
 
 /** What a tenant suite needs to know of a service. */
 export interface TenantSuiteSubject {
   /** The routes that the tenant's credential reaches. */
   routes: readonly Route[];
+  /** The description of the service, for a good body of each route. */
+  document: OpenApiDocument;
   /** The tenant's client, with every scope. */
   client: Client;
   /** One record of every kind of the tenant's own, by the word that stands before its id in a path. */
@@ -23,10 +26,10 @@ export class TenantSuite {
 
   /**
    * One answer to the ids of another tenant, to ids that no one has and to what is no id: in each parameter of each
-   * path, with and without a body. `moreIds`: of records that are of another kind, say.
+   * path, without a body, with a bad one and with a good one. `moreIds`: of records that are of another kind, say.
    */
   async answersForeignAsUnknown(moreIds: readonly string[] = []): Promise<void> {
-    const { client, theirs, mine } = this.subject;
+    const { client, document, theirs, mine } = this.subject;
     const ids = [...Object.values(theirs), ...moreIds, 'none', '1', '%00', `${unknownId}x`];
     await forEachRoute(this.naming(), async (route) => {
       for (const wrong of route.pathParameters) {
@@ -44,6 +47,15 @@ export class TenantSuite {
             assert.deepEqual([wrong, ids[index], withoutRequest(answer)], [wrong, ids[index], reference]);
           }
         }
+        // A good body says no more, and nor does a query that no route knows.
+        const example = exampleBodyOf(document, route);
+        const none = withoutRequest(await callRoute(client, route, pathFor(unknownId), example));
+        assert.equal(none.status, 404, `by ${wrong}: answered ${none.status} to an unknown id with a good body`);
+        const [, kind = ''] = new RegExp(`([\\w-]+)/\\{${wrong}\\}`).exec(route.path) ?? [];
+        const foreign = pathFor(theirs[kind] ?? unknownId);
+        assert.deepEqual(withoutRequest(await callRoute(client, route, foreign, example)), none);
+        const queried = withoutRequest(await callRoute(client, route, `${foreign}?unknownParameter=1`, example));
+        assert.deepEqual(queried, none, `by ${wrong}: answered ${queried.status} with an unknown query parameter`);
       }
     });
   }

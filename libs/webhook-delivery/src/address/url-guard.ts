@@ -19,7 +19,7 @@ export interface UrlRules {
  * It resolves no name: what a name means now says nothing about what it means when a delivery is dialled, and a lookup
  * here would let anyone probe the inside by name. Addresses in any spelling (decimal, octal, hexadecimal, full-width:
  * the WHATWG URL parser makes them one) and names that can only mean an inside are refused at once; every other name is
- * judged by the addresses it has when it is dialled.
+ * checked by the addresses it has when it is dialled.
  */
 export function requireDeliverableUrl(text: string, { guard, allowHttp }: UrlRules): void {
   // The parser would drop line breaks and spaces around, and take `https:host` and backslashes for the real thing: what

@@ -15,7 +15,7 @@ const byMagicNumber = new Map<string, FileTypeName>([
 ]);
 
 /**
- * The types that a file can be of, judged by its first bytes alone; none for what is not accepted. What has no magic
+ * The types that a file can be of, by its first bytes alone; none for what is not accepted. What has no magic
  * number, or one that several types share, is told apart here.
  */
 export async function sniffTypes(head: Buffer): Promise<readonly FileTypeName[]> {

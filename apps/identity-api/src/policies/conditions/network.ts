@@ -25,8 +25,8 @@ export const network: ConditionKind = {
       return { rule: 'network', message: `must be "cidr:" and a network range, ${example}` };
     const parsed = parseRange(textOf(value));
     if (!isFault(parsed)) return null;
-    const cure = parsed.corrected === undefined ? `; write it ${example}` : `: use ${prefix}${parsed.corrected}`;
-    return { rule: 'network', message: `${parsed.message}${cure}` };
+    const fix = parsed.corrected === undefined ? `; write it ${example}` : `: use ${prefix}${parsed.corrected}`;
+    return { rule: 'network', message: `${parsed.message}${fix}` };
   },
 
   compile(values): CompiledValues {

@@ -1,0 +1,20 @@
+import type { Server } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+
+// Node closes the idle connections once, when it stops listening. One that is busy then would stay open for its whole
+// keep-alive time after its answer, and hold up the end of the process.
+/** Has the connections close that are busy while their server stops listening. */
+export const closeWhenStopping = (server: Server) => (_request: Request, response: Response, next: NextFunction) => {
+  if (closing.has(server)) response.setHeader('Connection', 'close');
+  response.once('close', () => {
+    if (!server.listening) setImmediate(() => server.closeIdleConnections());
+  });
+  next();
+};
+
+const closing = new WeakSet<Server>();
+
+/** Has each further answer of a server close its connection. It goes on listening. */
+export function closeAfterAnswers(server: Server): void {
+  closing.add(server);
+}

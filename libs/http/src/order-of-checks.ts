@@ -1,0 +1,74 @@
+import type { NestInterceptor, Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { isDatabaseUnavailable } from '@plinth/database';
+import { requestDurations, requestSpans, Tracing } from '@plinth/observability';
+import type { ProblemStyle } from '@plinth/problem-details';
+import { ValidationPipe } from '@plinth/validation';
+import type { Express, Request } from 'express';
+import helmet from 'helmet';
+import { Registry } from 'prom-client';
+import { closeWhenStopping } from './close-connections.js';
+import { requireTagForFresh } from './fresh.js';
+import { QueryInterceptor } from './query.interceptor.js';
+import { boundUnreadBodies } from './request-body.js';
+import { requestId } from './request-id.js';
+import { RoutingProblemFilter } from './routing-problem.filter.js';
+
+/** What an HTTP process needs beside its module. */
+export interface HttpSettings {
+  problems: ProblemStyle;
+  /** The largest JSON body, in bytes; on public routes it is at most 64 KiB. */
+  jsonBodyLimitBytes: number;
+  /** For a body to arrive; what comes later is 408. */
+  bodyTimeoutMs: number;
+  /** What stands around every handler once the body is read, in order; each a provider of the module. */
+  interceptors?: readonly Type<NestInterceptor>[];
+  /** Networks whose `X-Forwarded-…` headers are believed, in CIDR notation. */
+  trustedProxies: readonly string[];
+}
+
+/**
+ * What a request goes through, in this order. What comes first decides the answer: 401 before 403 before 429 before 400
+ * before 404 before 422 before 412 and 409. So nobody learns of a record what their credential does not show, and nobody
+ * has a body read for them without one.
+ *
+ * | step       | what                                               | refuses with            |
+ * | ---------- | -------------------------------------------------- | ----------------------- |
+ * | middleware | request id, time for a body nobody reads, metrics  |                         |
+ * | router     | RoutingProblemFilter                               | 404, 405                |
+ * | guards     | BearerGuard: the credential and its principal      | 401                     |
+ * |            | RateLimitGuard counts the request                  | 429, behind the scope   |
+ * |            | ScopeGuard: what the principal may do              | 403                     |
+ * |            | guards of the route                                | 403, 429                |
+ * | body       | JsonBodyInterceptor reads it                       | 400, 408, 413, 415      |
+ * | app        | Idempotency-Key, Global Privacy Control            | 409, 422                |
+ * | query      | QueryInterceptor, or FindFirst behind the record   | 404, 422                |
+ * | input      | ValidationPipe reads body and query by their class | 404 (FindFirst), 422    |
+ * | handler    | its service finds and locks the record, once       | 404, then 403, 409, 412 |
+ *
+ * Guards are put in order by AuthScopesModule in an app's api.module.ts. `test/contract` shows the order on every route.
+ */
+export async function checkInOrder(app: NestExpressApplication, settings: HttpSettings): Promise<void> {
+  requireTagForFresh(app.getHttpAdapter().getInstance() as Express);
+  app.use(requestId);
+  app.use(boundUnreadBodies(settings.bodyTimeoutMs));
+  app.use(closeWhenStopping(app.getHttpServer()));
+  app.use(requestDurations(app.get(Registry)));
+  const tracing = app.get(Tracing);
+  if (tracing.isOn) app.use(requestSpans(tracing, isFromProxy));
+  app.use(helmet({ crossOriginResourcePolicy: false }));
+  app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
+  // Express is loaded here, so that a worker does not load it.
+  const { JsonBodyInterceptor } = await import('./json-body.interceptor.js');
+  app.useGlobalInterceptors(
+    new JsonBodyInterceptor({ limitBytes: settings.jsonBodyLimitBytes, timeoutMs: settings.bodyTimeoutMs }),
+    ...(settings.interceptors ?? []).map((interceptor) => app.get(interceptor)),
+    new QueryInterceptor(),
+  );
+  app.useGlobalPipes(new ValidationPipe());
+}
+
+const isFromProxy = (request: Request): boolean => {
+  const isTrusted = request.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
+  return isTrusted(request.socket.remoteAddress, 0);
+};
