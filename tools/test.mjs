@@ -15,9 +15,9 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 if (args.length < process.argv.length - 2) process.env.TEST_LONG = 'true';
 
 const gates = 'lint types unit openapi-check openapi-lint imports unused rules format-check';
-// Tests over HTTP wait a good part of their time, for processes, timers and browsers: gates are checked meanwhile, and
-// three projects' tests run side by side, on half the cores each. The longest begins at once, as nothing is left to run
-// beside its end if it comes last.
+// Tests over HTTP wait a good part of their time, for processes, timers and browsers: those of three projects run side by
+// side, and the gates beside them, each on half the cores. The longest begins at once: if it came last, nothing would be
+// left to run beside its end.
 const longest = '@plinth/identity-api';
 const workers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
@@ -26,7 +26,9 @@ const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
 
 rmSync(results, { recursive: true, force: true });
 const built = await runTargets('build');
-const checked = built.every(({ status }) => status === 0) ? await Promise.all([runTargets(gates), ...runE2e()]) : [];
+const checked = built.every(({ status }) => status === 0)
+  ? await Promise.all([runTargets(gates, { options: inParallel(workers) }), ...runE2e()])
+  : [];
 const tasks = [...built, ...checked.flat()];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -48,6 +50,11 @@ const lines = [
 process.stdout.write(`\n${lines.join('\n')}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
+/** How many tasks nx runs at once, unless the caller has said it. */
+function inParallel(count) {
+  return args.some((arg) => arg.startsWith('--parallel')) ? [] : [`--parallel=${count}`];
+}
+
 /** The tests over HTTP, in two runs of nx; in one where the caller says which projects. */
 function runE2e() {
   const run = (cache, options) =>
@@ -56,8 +63,11 @@ function runE2e() {
       environment: { TEST_WORKERS: workers },
       options: ['--output-style=stream', ...options],
     });
-  if (args.some((arg) => /^(-p|--projects?|--exclude)(=|$)/.test(arg))) return [run('e2e-cache', ['--parallel=3'])];
-  return [run('longest-cache', [`--projects=${longest}`]), run('e2e-cache', [`--exclude=${longest}`, '--parallel=2'])];
+  if (args.some((arg) => /^(-p|--projects?|--exclude)(=|$)/.test(arg))) return [run('e2e-cache', inParallel(3))];
+  return [
+    run('longest-cache', [`--projects=${longest}`]),
+    run('e2e-cache', [`--exclude=${longest}`, ...inParallel(2)]),
+  ];
 }
 
 /**
