@@ -16,7 +16,7 @@ import { bootDelivery, prepareSchema } from './delivery-boot.mjs';
 const seconds = Number(process.argv[2] ?? 10);
 const rounds = Number(process.argv[3] ?? 3);
 const steps = (process.argv[4] ?? 'steady,hang,slow,redis').split(',');
-const perSecond = 40;
+const perSecond = 50;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 Logger.overrideLogger(false);

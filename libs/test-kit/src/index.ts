@@ -11,6 +11,7 @@ export * from './contract/body-suite.js';
 export * from './contract/client-walk.js';
 export { configurationTests, type ConfigurationSubject } from './contract/configuration.js';
 export type { OpenApiDocument } from './contract/document.js';
+export { documentationFaults } from './contract/documentation-faults.js';
 export * from './contract/fuzz.js';
 export * from './contract/fuzz-settings.js';
 export * from './contract/fuzz-suite.js';
