@@ -15,8 +15,10 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 if (args.length < process.argv.length - 2) process.env.TEST_LONG = 'true';
 
 const gates = 'lint types unit openapi-check openapi-lint imports unused rules format-check';
-// Tests over HTTP wait a good part of their time, for processes, timers and browsers: gates are checked meanwhile. Two
-// projects' tests run side by side, on half the cores each: one's last file leaves no core idle.
+// Tests over HTTP wait a good part of their time, for processes, timers and browsers: those of three projects run side by
+// side, and the gates beside them, each on half the cores. The longest begins at once: if it came last, nothing would be
+// left to run beside its end.
+const longest = '@plinth/identity-api';
 const workers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 // Compilers and workers drop most of what they allocate: with more room for it, collecting garbage takes less CPU.
@@ -24,10 +26,10 @@ const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
 
 rmSync(results, { recursive: true, force: true });
 const built = await runTargets('build');
-const [checked, tested] = built.every(({ status }) => status === 0)
-  ? await Promise.all([runTargets(gates), runTargets('e2e', { TEST_WORKERS: workers }, ['--output-style=stream'])])
-  : [[], []];
-const tasks = [...built, ...checked, ...tested];
+const checked = built.every(({ status }) => status === 0)
+  ? await Promise.all([runTargets(gates, { options: inParallel(workers) }), ...runE2e()])
+  : [];
+const tasks = [...built, ...checked.flat()];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const task of tasks) {
@@ -48,10 +50,32 @@ const lines = [
 process.stdout.write(`\n${lines.join('\n')}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs targets of all projects; resolves to nx's record of each task. A task that could not start counts as failed. */
-async function runTargets(targets, environment = {}, options = []) {
-  // A cache for each, so that those that run side by side have records of their own.
-  const cache = join(root, '.nx', targets === 'e2e' ? 'e2e-cache' : 'cache');
+/** How many tasks nx runs at once, unless the caller has said it. */
+function inParallel(count) {
+  return args.some((arg) => arg.startsWith('--parallel')) ? [] : [`--parallel=${count}`];
+}
+
+/** The tests over HTTP, in two runs of nx; in one where the caller says which projects. */
+function runE2e() {
+  const run = (cache, options) =>
+    runTargets('e2e', {
+      cache,
+      environment: { TEST_WORKERS: workers },
+      options: ['--output-style=stream', ...options],
+    });
+  if (args.some((arg) => /^(-p|--projects?|--exclude)(=|$)/.test(arg))) return [run('e2e-cache', inParallel(3))];
+  return [
+    run('longest-cache', [`--projects=${longest}`]),
+    run('e2e-cache', [`--exclude=${longest}`, ...inParallel(2)]),
+  ];
+}
+
+/**
+ * Runs targets of all projects; resolves to nx's record of each task. A task that could not start counts as failed. Runs
+ * side by side have a cache each, and so a record of their own.
+ */
+async function runTargets(targets, { cache: name = 'cache', environment = {}, options = [] } = {}) {
+  const cache = join(root, '.nx', name);
   const runRecord = join(cache, 'run.json');
   rmSync(runRecord, { force: true });
   const command = ['run-many', ...options, ...args, '--excludeTaskDependencies', '-t', ...targets.split(' ')];

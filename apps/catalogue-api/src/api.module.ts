@@ -21,6 +21,7 @@ import { DesignersModule } from './designers/designers.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import type { KeyPrincipal } from './principal.js';
+import { ProblemTypesModule } from './problem-types.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -50,13 +51,14 @@ export class ApiModule {
           { queueUrl: queueUrl(config), dataSource, service: 'catalogue-api' },
           {
             standard: { name: 'default', limit: config.RATE_LIMIT_PER_MINUTE, windowSeconds: 60 },
-            heavy: { name: 'heavy', limit: config.RATE_LIMIT_HEAVY_PER_MINUTE, windowSeconds: 60 },
+            heavy: { limit: config.RATE_LIMIT_HEAVY_PER_MINUTE, windowSeconds: 60 },
           },
         ),
         IdempotencyModule.forRoot(secretBox(config)),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         UploadsModule.forRoot(uploadOptions(config)),
+        ProblemTypesModule.forRoot(config.PUBLIC_URL),
         KeysModule,
         ProvidersModule,
         BrandsModule,

@@ -5,12 +5,12 @@ import { IdempotencyInterceptor } from '@plinth/idempotency';
 import { DocsModule } from '@plinth/openapi';
 import { ApiModule } from './api.module.js';
 import type { CatalogueConfig } from './config.js';
-import { problemKinds } from './errors.js';
+import { problemKinds, problemTypeBase } from './errors.js';
 
 /** How this service writes its problem documents. */
 export const problemStyle = (publicUrl: string): ProblemStyle => ({
   kinds: problemKinds,
-  typeBase: `${publicUrl.replace(/\/$/, '')}/docs/errors#`,
+  typeBase: problemTypeBase(publicUrl),
   requestIdMember: 'requestId',
 });
 

@@ -22,7 +22,7 @@ export const variables = {
     standard: '60',
     min: 0,
     max: 1_000_000,
-    why: 'Uploads, and requests for analytics, a minute of one key. 0: no limit.',
+    why: 'Uploads of one key a minute (an import is one), and as many requests for analytics beside them. 0: no limit.',
   }),
   UPLOADS_URL: variable.url({
     schemes: ['file:', 's3:'],

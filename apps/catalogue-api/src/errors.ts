@@ -1,4 +1,10 @@
-import { Problem, type FieldError, type ProblemKinds, type ProblemOccurrence } from '@plinth/problem-details';
+import {
+  Problem,
+  type FieldError,
+  type ProblemKind,
+  type ProblemKinds,
+  type ProblemOccurrence,
+} from '@plinth/problem-details';
 
 /** Every way a request can fail. The name is the `code` that clients see; it never changes. */
 export const problemKinds = {
@@ -25,6 +31,11 @@ export const problemKinds = {
     code: 'provider_suspended',
     title: 'The vendor is suspended and can only read',
     help: 'Reads still work; webhooks are still delivered.',
+  },
+  current_secret_required: {
+    status: 403,
+    title: 'This secret of the key has been replaced',
+    help: 'Only the newest secret of a key can rotate it. Use that one, or have the key rotated in the workspace.',
   },
   scope_not_held: { status: 403, title: 'A key can only grant scopes that it holds' },
   not_found: { status: 404, title: 'Not found', help: 'Nothing is served at this path.' },
@@ -195,17 +206,19 @@ export interface RowProblemDocument {
   errors?: FieldError[];
 }
 
+/** What the `type` of every problem begins with, for a service that is reached at `publicUrl`. */
+export const problemTypeBase = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/docs/errors#`;
+
 /** Writes the problem of a row: as a problem document (RFC 9457), but for what belongs to a request. */
-export function toRowProblem({ kind, occurrence }: Problem<CatalogueProblem>): RowProblemDocument {
-  const { title, status } = problemKinds[kind];
+export function toRowProblem({ kind, occurrence }: Problem<CatalogueProblem>, typeBase: string): RowProblemDocument {
+  const { title, status, code = kind }: ProblemKind = problemKinds[kind];
   const { detail = title, members, errors } = occurrence;
   return {
-    // Relative to the service.
-    type: `/docs/errors#${kind}`,
+    type: `${typeBase}${code}`,
     title,
     status,
     detail,
-    code: kind,
+    code,
     ...members,
     ...(errors ? { errors: [...errors] } : {}),
   };

@@ -11,6 +11,7 @@ import type {
   ProductWithdrawn,
 } from './products/product-events.views.js';
 import type { ImportFinished } from './imports/import.views.js';
+import type { KeyExpiring } from './keys/key-events.views.js';
 import type { DeliveryExhausted, WebhookDisabled, WebhookRecovered } from './webhooks/webhook-events.views.js';
 import type { EventKind } from './webhooks/webhooks.dto.js';
 
@@ -31,6 +32,7 @@ interface EventData extends Record<EventKind, object> {
   'webhook.recovered': WebhookRecovered;
   'delivery.exhausted': DeliveryExhausted;
   'import.finished': ImportFinished;
+  'key.expiring': KeyExpiring;
 }
 
 const request: BuyerRequestEvent = {
@@ -107,5 +109,11 @@ export const eventSamples: Readonly<EventData> = {
     startedAt: '2026-01-31T02:00:00.400Z',
     finishedAt: '2026-01-31T02:00:04.900Z',
     error: null,
+  },
+  'key.expiring': {
+    keyId: '0198c3a0-0000-7000-8000-000000000051',
+    prefix: 'cat_7Qm2xV9bKd4T',
+    name: 'ERP synchronisation',
+    expiresAt: '2026-02-14T09:00:00.000Z',
   },
 };

@@ -18,6 +18,8 @@ export interface KeyPrincipal extends Principal {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
+  /** SHA-256 of the key as it was presented, with which secret that was. */
+  readonly secretHash: Buffer;
 }
 
 /** The rows that a key may see and change. */

@@ -3,6 +3,7 @@ import { Constant, Nested, RecordId, Schema, schemaNameOf, Timestamp, WholeNumbe
 import { BuyerRequestEvent } from './buyer-requests/buyer-request.views.js';
 import { eventSamples } from './event-samples.js';
 import { ImportFinished } from './imports/import.views.js';
+import { KeyExpiring } from './keys/key-events.views.js';
 import {
   ProductCreated,
   ProductDeleted,
@@ -36,7 +37,7 @@ function messageOf(kind: string, name: string, data: Type<object>): Type<object>
     @RecordId({ description: 'The id of the event: also the header webhook-id.' })
     id!: string;
 
-    @Constant(kind)
+    @Constant(kind, { description: 'The kind of the event.' })
     type!: string;
 
     @Timestamp({ description: 'When it happened.' })
@@ -48,7 +49,7 @@ function messageOf(kind: string, name: string, data: Type<object>): Type<object>
     })
     sequence!: number;
 
-    @Nested(() => data)
+    @Nested(() => data, { description: 'What the event is about, as it was then.' })
     data!: object;
   }
   return Message;
@@ -153,6 +154,14 @@ const described: Record<EventKind, Description & { name: string; data: Type<obje
       'It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems.',
     name: 'ImportFinishedMessage',
     data: withTest(ImportFinished, eventSamples['import.finished']),
+  },
+  'key.expiring': {
+    summary: 'An API key expires soon',
+    description:
+      'Sent 14 days before its `expiresAt` and one day before; of a key that has less left from the start, at once. ' +
+      'Replace its secret with POST /api/v1/key/rotate, and have its `expiresAt` moved.',
+    name: 'KeyExpiringMessage',
+    data: withTest(KeyExpiring, eventSamples['key.expiring']),
   },
 };
 

@@ -12,6 +12,8 @@ import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worke
 import { queueUrl, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { ImportsWorkerModule } from './imports/imports-worker.module.js';
+import { KeysWorkerModule } from './keys/keys-worker.module.js';
+import { ProblemTypesModule } from './problem-types.module.js';
 import { ProductCountsWorkerModule } from './product-counts/product-counts-worker.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
@@ -31,6 +33,8 @@ export class WorkerModule {
         SecretsModule.forWorker(secrets(config)),
         WebhookDeliveryModule.forWorker(webhookOptions(config)),
         IdempotencyModule.forWorker(),
+        ProblemTypesModule.forRoot(config.PUBLIC_URL),
+        KeysWorkerModule,
         ProductCountsWorkerModule,
         ImportsWorkerModule,
         BuyerRequestsWorkerModule,

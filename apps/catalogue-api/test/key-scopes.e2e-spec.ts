@@ -88,6 +88,8 @@ describe('what a key may', () => {
     ['a provider that is no UUID', { providerId: 'nordhavn' }, 'providerId', 'uuid'],
     ['a date without time', { expiresAt: '2030-01-01' }, 'expiresAt', 'datetime'],
     ['an impossible date', { expiresAt: '2030-02-30T00:00:00Z' }, 'expiresAt', 'datetime'],
+    ['an end that has passed', { expiresAt: new Date(Date.now() - 1).toISOString() }, 'expiresAt', 'future'],
+    ['a negative limit of uploads', { rateLimitHeavyPerMinute: -1 }, 'rateLimitHeavyPerMinute', 'min'],
     ['an unknown field', { secret: 'mine' }, 'secret', 'unknown_field'],
   ])('is not created with %s', async (_what, fields, field, rule) => {
     const [before] = await api.query('SELECT count(*) FROM api_keys');

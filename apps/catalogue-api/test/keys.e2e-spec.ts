@@ -9,6 +9,7 @@ import type { One, Schemas } from './support/schemas.js';
 
 const keysPath = '/api/v1/platform/keys';
 const whoami = '/api/v1/key/whoami';
+const rotatePath = '/api/v1/key/rotate';
 
 describe('keys', () => {
   let api: TestApi;
@@ -77,6 +78,7 @@ describe('keys', () => {
       lastUsedAt: null,
       revokedAt: null,
       rateLimitPerMinute: null,
+      rateLimitHeavyPerMinute: null,
     });
     const list = await platform.get(`${keysPath}?perPage=1`);
     expect(list.body.data).toEqual([record]);
@@ -147,11 +149,8 @@ describe('keys', () => {
     await eventually('the key to expire', async () => (await statusesOf(key)).every((status) => status === 401));
     expect(Math.abs(Date.now() - expiresAt.getTime())).toBeLessThan(1000);
     expectProblem(await new Client(api.url, key).get(whoami), 401, 'key_expired');
-    expectProblem(
-      await new Client(api.url, (await makeKey({ expiresAt: '2001-01-01T00:00:00Z' })).key).get(whoami),
-      401,
-      'key_expired',
-    );
+    const longOver = await platform.patch(`${keysPath}/${id}`, { expiresAt: '2001-01-01T00:00:00Z' });
+    expectInvalid(longOver, 'expiresAt', 'future');
   });
 
   it('is refused on every replica within a second of its revocation, and stays in the list', async () => {
@@ -209,6 +208,57 @@ describe('keys', () => {
     expect(await statusesOf(rotated.key)).toEqual([200, 200]);
   });
 
+  describe('that rotates itself', () => {
+    const rotate = (key: string, body?: unknown, headers: Record<string, string> = {}) =>
+      new Client(api.url, key).post<One<Schemas['KeyWithSecret']> & { code: string }>(rotatePath, body, { headers });
+
+    it('needs no scope, and gets the record with its new secret; the old one works for the grace period', async () => {
+      const { key, ...record } = await makeKey({ scopes: ['team:read'] });
+      const answer = await rotate(key, { gracePeriodSeconds: 2 });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(answer.body.data).toEqual({ ...record, key: expect.any(String), lastUsedAt: expect.anything() });
+      expect(await statusesOf(key)).toEqual([200, 200]);
+      expect(await statusesOf(answer.body.data.key)).toEqual([200, 200]);
+      await eventually('the grace period to end', async () => (await statusesOf(key)).every((each) => each === 401));
+    });
+
+    it('has to do so with its current secret: of many at once one gets a new one, and the old one none', async () => {
+      const { key } = await makeKey();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => rotate(key)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
+      const [renewed] = answers.filter(({ status }) => status === 200);
+      expectProblem(await rotate(key), 403, 'current_secret_required');
+      const again = await rotate(renewed!.body.data.key);
+      expect(again.status).toBe(200);
+      // The secret before the last is none any more, the last one is.
+      await holdsEverywhere(key, 401);
+      expect(await statusesOf(renewed!.body.data.key)).toEqual([200, 200]);
+    });
+
+    it('gets a lost answer again by the old secret and the same Idempotency-Key', async () => {
+      const { key } = await makeKey();
+      const once = { 'idempotency-key': 'rotation-1' };
+      const lost = await rotate(key, undefined, once);
+      const found = await rotate(key, undefined, once);
+      expect(found.headers.get('idempotency-replayed')).toBe('true');
+      expect(found.body).toEqual(lost.body);
+      expect(await statusesOf(found.body.data.key)).toEqual([200, 200]);
+    });
+
+    it('loses the old secret at once when it wants no grace period', async () => {
+      const { key } = await makeKey();
+      expect((await rotate(key, { gracePeriodSeconds: 0 })).status).toBe(200);
+      await holdsEverywhere(key, 401);
+    });
+
+    it('gets no secret when it has been revoked, also within the second in which it is remembered', async () => {
+      const { id, key } = await makeKey();
+      expect(await statusesOf(key)).toEqual([200, 200]);
+      await platform.delete(`${keysPath}/${id}`);
+      expectProblem(await rotate(key), 401, 'key_revoked');
+    });
+  });
+
   it.each([
     [-1, 'min'],
     [604_801, 'max'],
@@ -217,6 +267,7 @@ describe('keys', () => {
   ])('refuses a grace period of %j', async (gracePeriodSeconds, rule) => {
     const answer = await platform.post(`${keysPath}/${vendor.keyId}/rotate`, { gracePeriodSeconds });
     expectInvalid(answer, 'gracePeriodSeconds', rule);
+    expectInvalid(await vendor.client.post(rotatePath, { gracePeriodSeconds }), 'gracePeriodSeconds', rule);
   });
 
   it('notes its last use at most once a minute, over all replicas', async () => {

@@ -1,7 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { describeApi } from '@plinth/openapi';
-import { eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
+import { Client, eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { apiDescription } from '../src/api-description.js';
+import { NotifyExpiringKeys } from '../src/keys/notify-expiring-keys.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
 import type { One, Schemas } from './support/schemas.js';
@@ -94,5 +95,46 @@ describe('events about webhook endpoints', () => {
     await watching.received(({ body }) => body.includes('webhook.test'));
     expect(third.requests).toHaveLength(1);
     await third.close();
+  });
+
+  it('tell of a key 14 days before its end and one day before, once each, and of no key that was revoked', async () => {
+    const platform = new Client(api.url, api.platformKey);
+    const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+    const keyFor = async (fields: Record<string, unknown>) =>
+      (await platform.post<One<Schemas['Key']>>('/api/v1/platform/keys', { scopes: ['team:read'], ...fields })).body
+        .data;
+    const toldTo = async (client: Client) => {
+      const feed = await client.get<{ data: Message[] }>('/api/v1/key/events?events=key.expiring&limit=100');
+      return feed.body.data.map(({ data }) => data);
+    };
+    const notify = () => Promise.all([1, 2, 3].map(() => worker.get(NotifyExpiringKeys).run()));
+    const ofVendor = { name: 'Nightly run', providerId: vendor.id };
+    await added(watching.url, ['key.expiring']);
+
+    await keyFor({ ...ofVendor, expiresAt: inDays(15) });
+    const revoked = await keyFor({ ...ofVendor, expiresAt: inDays(15) });
+    await platform.delete(`/api/v1/platform/keys/${revoked.id}`);
+    const { id, prefix, expiresAt } = await keyFor({ ...ofVendor, expiresAt: inDays(13.9) });
+    const data = { keyId: id, prefix, name: 'Nightly run', expiresAt };
+    expect((await told('key.expiring')).data).toEqual(data);
+    await notify();
+    expect(await toldTo(vendor.client)).toEqual([data]);
+
+    const [row] = await api.query<{ expires_at: Date }>(
+      `UPDATE api_keys SET expires_at = expires_at - interval '13 days', expiry_notified_at = expiry_notified_at - interval '13 days'
+        WHERE id = $1 RETURNING expires_at`,
+      [id],
+    );
+    await api.query(`UPDATE api_keys SET expires_at = now() + interval '1 day' WHERE id = $1`, [revoked.id]);
+    await notify();
+    await notify();
+    expect(await toldTo(vendor.client)).toEqual([data, { ...data, expiresAt: row!.expires_at.toISOString() }]);
+
+    // What was said of an end that has been moved does not count for the new one; a platform key is the platform's.
+    await platform.patch(`/api/v1/platform/keys/${id}`, { expiresAt: inDays(3) });
+    const ops = await keyFor({ name: 'ops', platform: true, expiresAt: inDays(0.5) });
+    await notify();
+    expect(await toldTo(vendor.client)).toHaveLength(3);
+    expect((await toldTo(platform)).at(-1)).toMatchObject({ keyId: ops.id });
   });
 });

@@ -6,7 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RecurringJobs } from '@plinth/queue';
-import { eventually, freePort } from '@plinth/test-kit';
+import { Client, eventually, freePort } from '@plinth/test-kit';
 import { removeOrphansJobName } from '../src/uploads/remove-orphans.service.js';
 import { UploadsService } from '../src/uploads/uploads.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -173,11 +173,22 @@ describe('an upload', () => {
     expect((await upload(vendor, 'a.pdf', files.pdf(), key)).status).toBe(201);
   });
 
-  it('counts against the heavy limit', async () => {
+  it('counts against the limit of uploads, of which analytics use up nothing', async () => {
     const limited = await startTestApi({ RATE_LIMIT_HEAVY_PER_MINUTE: '1' }, api.database);
     const owner = await makeVendor(limited);
-    expect((await upload(owner, 'a.pdf', files.pdf())).headers.get('ratelimit-policy')).toBe('"heavy";q=1;w=60');
+    const analytics = () => owner.client.get('/api/v1/key/analytics');
+    expect((await analytics()).headers.get('ratelimit-policy')).toBe('"analytics";q=1;w=60');
+    expect((await upload(owner, 'a.pdf', files.pdf())).headers.get('ratelimit-policy')).toBe('"uploads";q=1;w=60');
     expect((await upload(owner, 'a.pdf', files.pdf())).status).toBe(429);
+    expect((await analytics()).status).toBe(429);
+    const platform = new Client(limited.url, limited.platformKey);
+    await platform.patch(`/api/v1/platform/keys/${owner.keyId}`, { rateLimitHeavyPerMinute: 3 });
+    const raised = await eventually('the limit of the key itself', async () => {
+      const answer = await analytics();
+      return answer.status === 200 && answer;
+    });
+    expect(raised.headers.get('ratelimit-policy')).toBe('"analytics";q=3;w=60');
+    expect((await upload(owner, 'a.pdf', files.pdf())).headers.get('ratelimit-policy')).toBe('"uploads";q=3;w=60');
     await limited.close();
   });
 

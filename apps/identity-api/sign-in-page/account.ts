@@ -75,7 +75,7 @@ export class Account implements AccountContext {
   }
 
   leave(notice: string): void {
-    this.client.forgetSession();
+    void this.client.forgetSession();
     for (const section of this.#sections) section.close?.();
     this.page.leave(notice);
   }

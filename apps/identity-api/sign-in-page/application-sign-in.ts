@@ -1,4 +1,4 @@
-import type { IdentityClient, SessionStore } from '@plinth/identity-client';
+import type { IdentityClient, SynchronousSessionStore } from '@plinth/identity-client';
 import { onPress, say } from './action.js';
 import { byId } from './element.js';
 import type { PageContext } from './page-context.js';
@@ -27,7 +27,7 @@ export class ApplicationSignIn {
 
   constructor(
     private readonly uid: string,
-    private readonly sessionStore: SessionStore,
+    private readonly sessionStore: SynchronousSessionStore,
   ) {
     const back = byId('back-to-application');
     onPress('back-to-application', () => void this.#end('cancel').catch(() => this.#say(expired)));
@@ -35,7 +35,7 @@ export class ApplicationSignIn {
   }
 
   /** The one that the address of the page names; undefined when nobody was sent here. */
-  static begin(sessionStore: SessionStore): ApplicationSignIn | undefined {
+  static begin(sessionStore: SynchronousSessionStore): ApplicationSignIn | undefined {
     const uid = new URLSearchParams(location.search).get('interaction');
     return uid !== null && /^[\w-]{20,64}$/.test(uid) ? new ApplicationSignIn(uid, sessionStore) : undefined;
   }

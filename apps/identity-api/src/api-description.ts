@@ -1,5 +1,8 @@
 import type { ApiDescription } from '@plinth/openapi';
+import { describedFields } from './described-fields.js';
+import { describedOperations } from './described-operations.js';
 import { problemKinds } from './errors.js';
+import { guides } from './guides.js';
 import { oauthPaths } from './openid/oauth-description.js';
 import { PagedInterceptor } from './paged.interceptor.js';
 import { webhookDescriptions } from './webhooks/webhook-events.views.js';
@@ -28,48 +31,59 @@ export const apiDescription: ApiDescription = {
     {
       name: 'Containment',
       description: 'Stop an account at once: suspend it, end its sessions, passkeys and tickets.',
+      guide: 'containment',
     },
-    { name: 'Tokens', description: 'Service tokens with scopes.' },
+    { name: 'Tokens', description: 'Service tokens with scopes.', guide: 'tokens' },
     {
       name: 'Clients',
       description: 'The applications that people sign in to, and services that have tokens of their own.',
+      guide: 'openid',
     },
     {
       name: 'OpenID',
       description: 'Sign people in to applications: OpenID Connect, with this service as the provider.',
+      guide: 'openid',
     },
     {
       name: 'Policies',
       description: 'Who may sign in, from where, when and with what; and what the policies would make of a sign-in.',
+      guide: 'policies',
     },
     {
       name: 'Discovery',
       description: 'How someone signs in, before anything is known of them but an address, a slug or a host.',
+      guide: 'discovery',
     },
     {
       name: 'Sign-in',
       description: 'Two calls, with the browser between them.',
+      guide: 'passkeys',
     },
     {
       name: 'Passkeys',
       description: 'The passkeys of the person who calls: register, list, rename, remove.',
+      guide: 'passkeys',
     },
     {
       name: 'Sessions',
       description: 'The sessions of the person who calls, and what happened with their account.',
+      guide: 'passkeys',
     },
     {
       name: 'Audit',
       description: 'What happened in an organization: append-only, chained by hashes, people under pseudonyms.',
+      guide: 'audit',
     },
     {
       name: 'Webhooks',
       description:
         'Subscriptions that hear of what happens, and their delivery log. Messages follow Standard Webhooks 1.0.0; the kinds are those of the audit log.',
+      guide: 'identity-webhooks',
     },
     {
       name: 'Privacy',
       description: 'What people do with their own data: see what is kept, take a copy, have it erased, opt out.',
+      guide: 'privacy',
     },
   ],
   credentials: {
@@ -112,5 +126,7 @@ export const apiDescription: ApiDescription = {
   canBeSuspended: () => false,
   refusesSessions: ['blocked_by_policy', 'mfa_required'],
   otherPaths: oauthPaths,
+  words: { fields: describedFields, operations: describedOperations },
+  guides,
   webhooks: webhookDescriptions,
 };

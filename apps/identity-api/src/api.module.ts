@@ -59,7 +59,7 @@ export class ApiModule {
         AuthScopesModule.forRoot({ afterAuthentication: [RateLimitGuard], afterScopes: [RateLimitRefusalGuard] }),
         RateLimitModule.forRoot(
           { queueUrl: queueUrl(config), dataSource, service: 'identity-api' },
-          { standard: { name: 'default', ...limit }, heavy: { name: 'heavy', ...limit } },
+          { standard: { name: 'default', ...limit } },
         ),
         IdempotencyModule.forRoot(secretBox(config), {
           module: StoredResponsesModule,

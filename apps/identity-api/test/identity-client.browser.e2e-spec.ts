@@ -129,6 +129,76 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
+  it('does nothing for Anna with Zoe’s passkey, and with Anna’s does it once more, and ends her session before', async () => {
+    const { test, run } = await open();
+    const organization = await makeOrganization(api);
+    const enrol = async () => {
+      const { id, enrollment } = await makeUser(organization);
+      const authenticator = await test.addAuthenticator();
+      await run(`client.registerPasskey({ ticket: '${enrollment.ticket}' })`);
+      const passkeys = await authenticator.credentials();
+      await authenticator.remove();
+      return { id, passkeys };
+    };
+    const [anna, zoe] = [await enrol(), await enrol()];
+    const device = await test.addAuthenticator();
+    const put = async ({ passkeys }: typeof anna) => {
+      await device.clear();
+      for (const passkey of passkeys) await device.add(passkey);
+    };
+    const sessionsOf = ({ id }: typeof anna) =>
+      api.query<{ isOver: boolean }>(
+        'SELECT revoked_at IS NOT NULL AS "isOver" FROM sessions WHERE user_id = $1 ORDER BY id',
+        [id],
+      );
+    await run('(globalThis.told = [], client.onSessionChange((event) => told.push(event)), 0)');
+    await put(anna);
+    await run('client.signIn()');
+    await api.query(`UPDATE sessions SET created_at = created_at - interval '1 hour' WHERE user_id = $1`, [anna.id]);
+
+    await put(zoe);
+    const deletion = 'client.withFreshSignIn(() => client.requestAccountDeletion())';
+    expect(await run(deletion)).toMatchObject({ code: 'other_person' });
+    expect(await run('client.reauthenticate()')).toMatchObject({ code: 'other_person' });
+    expect(await run('client.currentSession()')).toMatchObject({ identity: { id: anna.id } });
+    expect(await sessionsOf(zoe)).toEqual([{ isOver: true }, { isOver: true }]);
+    expect(await api.query('SELECT 1 FROM privacy_deletions')).toEqual([]);
+
+    await put(anna);
+    expect(await run(deletion)).toMatchObject({ status: 'queued' });
+    expect(await run('client.currentSession()')).toMatchObject({ identity: { id: anna.id } });
+    expect(await sessionsOf(anna)).toEqual([{ isOver: true }, { isOver: false }]);
+    expect(await api.query('SELECT user_id FROM privacy_deletions')).toEqual([{ user_id: anna.id }]);
+
+    // A sign-in in the place of another leaves no session behind that nobody holds.
+    await put(zoe);
+    await run('client.signIn()');
+    expect(await sessionsOf(anna)).toEqual([{ isOver: true }, { isOver: true }]);
+    expect(await run('told')).toEqual(['signed_in', 'reauthenticated', 'signed_in']);
+    await test.close();
+  });
+
+  it('notices in every tab that a session has ended in one of them', async () => {
+    const { test, run } = await open();
+    await test.addAuthenticator();
+    await run(`client.registerPasskey({ ticket: ${await ticketOf()} })`);
+    const { session_token: token } = await run<{ session_token: string }>('client.signIn()');
+    const tab = await test.page.context().newPage();
+    await tab.goto(origin);
+    const baseUrl = api.url.replace('127.0.0.1', 'localhost');
+    await tab.evaluate(`{
+      const sessionStore = identity.memorySessionStore();
+      sessionStore.set('${token}');
+      globalThis.client = new identity.IdentityClient({ baseUrl: '${baseUrl}', sessionStore });
+      globalThis.told = new Promise((resolve) => client.onSessionChange(resolve));
+      undefined;
+    }`);
+    await run('client.signOut()');
+    expect(await tab.evaluate('told')).toBe('ended');
+    expect(await tab.evaluate('client.isSignedIn')).toBe(false);
+    await test.close();
+  });
+
   it('calls a passkey without a name after browser and system', async () => {
     const { test, run } = await open();
     await test.addAuthenticator();

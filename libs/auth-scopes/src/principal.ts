@@ -9,6 +9,8 @@ export interface Principal {
   readonly writesSuspended?: boolean;
   /** A limit of its own, instead of the app's standard one; null or absent for that. */
   readonly rateLimitPerMinute?: number | null;
+  /** The same for each group of heavy routes. */
+  readonly rateLimitHeavyPerMinute?: number | null;
 }
 
 /** Turns a bearer credential into a principal. Each app binds its own under the token `AUTHENTICATOR`. */

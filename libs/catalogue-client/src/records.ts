@@ -51,6 +51,8 @@ export type DeliveryFilters = Filters<QueryOf<'/api/v1/key/deliveries'>>;
 export type RecoverWebhook = Schemas['RecoverWebhook'];
 export type Upload = Schemas['Upload'];
 export type Whoami = Schemas['Whoami'];
+/** A key with its new secret. */
+export type KeyWithSecret = Schemas['KeyWithSecret'];
 export type EventFilters = Filters<Omit<QueryOf<'/api/v1/key/events'>, 'after' | 'since' | 'limit'>>;
 
 type MessageOf<Operation> = Operation extends { post: { requestBody: { content: { 'application/json': infer Body } } } }
@@ -63,8 +65,8 @@ export type EventMessages = { [Kind in keyof webhooks]: MessageOf<webhooks[Kind]
 export type WebhookEvent = EventMessages[keyof EventMessages];
 /** The kinds of events that stand in the feed. */
 export type FeedEventKind = Exclude<keyof EventMessages, 'webhook.test'>;
-/** An event as the feed has it. */
-export type FeedEvent = EventMessages[FeedEventKind];
+/** An event as the feed has it: tell it apart by `type`. New kinds may come. */
+export type FeedEvent = Exclude<Schemas['Event'], { type: 'webhook.test' }>;
 
 /** What price and stock consist of: it can be changed in every state, and is never reviewed. */
 export type Offer = Schemas['UpdateOffer'];

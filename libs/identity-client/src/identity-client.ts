@@ -1,5 +1,6 @@
 import { waitForExport, type ExportWait } from './data-export.js';
 import { endsSession } from './ends-session.js';
+import { IdentityError, isIdentityError } from './identity-error.js';
 import type {
   AccountDeletion,
   Activity,
@@ -18,8 +19,9 @@ import type {
   SignedIn,
   TicketHolder,
 } from './records.js';
+import { SessionEvents, type SessionEvent } from './session-events.js';
 import { memorySessionStore, type SessionStore } from './session-store.js';
-import { register, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
+import { endUnused, register, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
 import { Transport } from './transport.js';
 
 /** How a client reaches the service. */
@@ -41,17 +43,41 @@ export interface CallOptions {
 export class IdentityClient {
   readonly #transport: Transport;
   readonly #sessions: SessionStore;
+  readonly #events: SessionEvents;
+  #isSignedIn = false;
 
   constructor({ baseUrl = '', sessionStore = memorySessionStore(), fetch: send }: IdentityClientSettings = {}) {
     this.#sessions = sessionStore;
+    const address = baseUrl.replace(/\/+$/, '');
+    // Asked about with the session, an end makes the transport forget it and tell; anything else changes nothing.
+    const askAgain = () => void this.currentSession().catch(() => {});
+    this.#events = new SessionEvents(`plinth.session ${address}`, askAgain);
     // Called by its own name: the browser's fetch refuses to be a method of something else.
     const sending: typeof fetch = send ?? ((input, init) => fetch(input, init));
-    this.#transport = new Transport(baseUrl.replace(/\/+$/, ''), sessionStore, sending);
+    this.#transport = new Transport(address, sessionStore, sending, () => this.#note('ended'));
   }
 
-  /** Whether a session token is held. The service may have ended that session since. */
+  /**
+   * Whether a session token is held. The service may have ended that session since. With an asynchronous store: whether
+   * one was, when {@link hasSession} last looked.
+   */
   get isSignedIn(): boolean {
-    return this.#sessions.get() !== undefined;
+    const held = this.#sessions.get();
+    return held instanceof Promise ? this.#isSignedIn : held !== undefined;
+  }
+
+  /** Whether a session token is held, by any store. */
+  async hasSession(): Promise<boolean> {
+    this.#isSignedIn = (await this.#sessions.get()) !== undefined;
+    return this.#isSignedIn;
+  }
+
+  /**
+   * Calls `listener` when a sign-in begins a session, or when the session ends, until the function that is returned is
+   * called. While there is a listener, a sign-out in another tab makes this one ask whether its own session lives on.
+   */
+  onSessionChange(listener: (event: SessionEvent) => void): () => void {
+    return this.#events.listen(listener);
   }
 
   /** How the people of an organization sign in, by an e-mail address, a slug, or the base URL's own host. */
@@ -60,14 +86,59 @@ export class IdentityClient {
   }
 
   /**
-   * Signs in with a passkey and keeps the session token. With `conditional` the browser offers passkeys in the autofill
+   * Signs in with a passkey and keeps the session token; a session that was held before ends. With `conditional` the browser offers passkeys in the autofill
    * of the field with `autocomplete="username webauthn"`, and the promise waits until one is picked. A later `signIn` or
    * `registerPasskey` takes over: this one then rejects with `superseded`.
    */
   async signIn({ conditional = false, signal }: CallOptions & { conditional?: boolean } = {}): Promise<SignedIn> {
     const signedIn = await (conditional ? signInByAutofill : signInByDialog)(this.#transport, signal);
-    this.#sessions.set(signedIn.session_token);
+    // The session before is nobody's from here on. Should that fail, it ends by itself within the hour.
+    const before = await this.#sessions.get();
+    await this.#sessions.set(signedIn.session_token);
+    if (before !== undefined) await endUnused(this.#transport, before).catch(() => {});
+    this.#note('signed_in');
     return signedIn;
+  }
+
+  /**
+   * The person who is signed in confirms with a passkey that it is them: SERVICE_AUTH_006 asks for that. The session before
+   * ends. With another person's passkey nothing changes, and it rejects with `other_person`; where nobody is signed in, with
+   * SERVICE_AUTH_005.
+   */
+  async reauthenticate({ signal }: CallOptions = {}): Promise<SignedIn> {
+    const before = await this.#sessions.get();
+    const { identity } = await this.currentSession({ signal });
+    const signedIn = await signInByDialog(this.#transport, signal);
+    const isSamePerson = signedIn.identity.id === identity.id;
+    // In the time that the dialog took, somebody may have signed out, or in by another tab with the same store.
+    if (before === undefined || !isSamePerson || (await this.#sessions.get()) !== before) {
+      await endUnused(this.#transport, signedIn.session_token).catch(() => {});
+      throw isSamePerson
+        ? new IdentityError('superseded', 'Another session took the place of this one.')
+        : new IdentityError('other_person', 'This passkey belongs to somebody else than the person who is signed in.');
+    }
+    await this.#sessions.set(signedIn.session_token);
+    await endUnused(this.#transport, before).catch(() => {});
+    this.#note('reauthenticated');
+    return signedIn;
+  }
+
+  /**
+   * Does `work`; where the service answers that the sign-in is too long ago (SERVICE_AUTH_006), the person confirms that it
+   * is them, and it is done once more. Never for another person: see {@link reauthenticate}. A browser may want a gesture
+   * for its dialog, so call this from one.
+   */
+  async withFreshSignIn<Result>(work: () => Promise<Result>, { signal }: CallOptions = {}): Promise<Result> {
+    const before = await this.#sessions.get();
+    try {
+      return await work();
+    } catch (error) {
+      if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
+    }
+    if ((await this.#sessions.get()) !== before)
+      throw new IdentityError('superseded', 'Another session took the place of this one.');
+    await this.reauthenticate({ signal });
+    return work();
   }
 
   /**
@@ -75,20 +146,21 @@ export class IdentityClient {
    * is kept: the session lives on, and a second try ends it. A session that is over already is no failure.
    */
   async signOut({ signal }: CallOptions = {}): Promise<void> {
-    const token = this.#sessions.get();
+    const token = await this.#sessions.get();
     if (token === undefined) return;
     try {
-      await this.#transport.call({ method: 'DELETE', path: '/v1/sessions/current', as: 'session', signal });
+      await this.#transport.call({ method: 'DELETE', path: '/v1/sessions/current', as: { bearer: token }, signal });
     } catch (error) {
       if (!endsSession(error)) throw error;
     }
     // Not the token of somebody who signed in meanwhile.
-    if (this.#sessions.get() === token) this.forgetSession();
+    if ((await this.#sessions.get()) === token) await this.forgetSession();
   }
 
-  /** Forgets the session token and tells nobody: for a session that has ended otherwise. */
-  forgetSession(): void {
-    this.#sessions.set(undefined);
+  /** Forgets the session token and tells nobody but this origin's tabs: for a session that has ended otherwise. */
+  async forgetSession(): Promise<void> {
+    await this.#sessions.set(undefined);
+    this.#note('signed_out');
   }
 
   /** Whom an enrolment ticket was issued for. Does not spend it; SERVICE_AUTH_005 when it is no longer good. */
@@ -133,7 +205,7 @@ export class IdentityClient {
   /** Ends every session of the person, this one too. */
   async endAllSessions({ signal }: CallOptions = {}): Promise<void> {
     await this.#transport.call({ method: 'POST', path: '/v1/sessions:revokeAll', as: 'session', signal });
-    this.forgetSession();
+    await this.forgetSession();
   }
 
   /** The person's own sign-ins, and every enrolment ticket issued for them; newest first. */
@@ -179,6 +251,11 @@ export class IdentityClient {
   /** Says that the person's data must not be sold. Said again, it answers with the first time. */
   optOutOfSale({ signal }: CallOptions = {}): Promise<OptOut> {
     return this.#transport.call({ method: 'POST', path: '/v1/privacy:optOutOfSale', as: 'session', signal });
+  }
+
+  #note(event: SessionEvent): void {
+    this.#isSignedIn = event === 'signed_in' || event === 'reauthenticated';
+    this.#events.emit(event);
   }
 
   #get<Result>(path: string, signal: AbortSignal | undefined): Promise<Result> {

@@ -9,7 +9,8 @@ type NewProblemCode = `SERVICE_AUTH_${string}` & {};
  * What can fail before the service is asked, or without an answer from it:
  * - `unsupported`: this browser has no passkeys, or not in autofill
  * - `cancelled`: the person closed the browser's dialog, let it time out, or has no passkey that fits
- * - `superseded`: a later ceremony of this page took the place of this one
+ * - `superseded`: a later ceremony of this page took the place of this one, or another session the place of this one
+ * - `other_person`: somebody else than the person who is signed in confirmed who they are; nothing has changed
  * - `passkey_exists`: the authenticator already holds a passkey of this person
  * - `unsuitable_authenticator`: it cannot verify its user, or cannot store a passkey
  * - `wrong_origin`: this page's address may not use passkeys of the service
@@ -20,6 +21,7 @@ export type ClientErrorCode =
   | 'unsupported'
   | 'cancelled'
   | 'superseded'
+  | 'other_person'
   | 'passkey_exists'
   | 'unsuitable_authenticator'
   | 'wrong_origin'

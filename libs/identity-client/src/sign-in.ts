@@ -113,12 +113,13 @@ async function completeSignIn(transport: Transport, body: unknown, signal: Abort
     return await orAborted(answer, signal);
   } catch (error) {
     // Nobody waits for that session any more, so it ends here; should that fail, it ends by itself within the hour.
-    if (signal.aborted) answer.then((unused) => endUnused(transport, unused)).catch(() => {});
+    if (signal.aborted) answer.then((unused) => endUnused(transport, unused.session_token)).catch(() => {});
     throw error;
   }
 }
 
-const endUnused = (transport: Transport, { session_token: bearer }: SignedIn): Promise<void> =>
+/** Ends a session that nobody goes on with. */
+export const endUnused = (transport: Transport, bearer: string): Promise<void> =>
   transport.call({ method: 'DELETE', path: '/v1/sessions/current', as: { bearer } });
 
 /** What `work` comes to, or, when `signal` is aborted before, its reason. */

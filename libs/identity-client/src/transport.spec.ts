@@ -128,6 +128,62 @@ describe('the client over HTTP', () => {
     expect(client.isSignedIn).toBe(false);
   });
 
+  it('tells a listener when the session ends, by whom and by what, until it listens no longer', async () => {
+    const { client, sessionStore } = signedIn();
+    const told: string[] = [];
+    const stop = client.onSessionChange((event) => told.push(event));
+    service.answer = problem(401, 'SERVICE_AUTH_005');
+    await expect(client.currentSession()).rejects.toThrow();
+    await expect(client.currentSession()).rejects.toThrow(); // nobody is signed in: nothing ends
+    sessionStore.set('ids_second');
+    service.answer = (_request, response) => response.writeHead(204).end();
+    await client.signOut();
+    stop();
+    sessionStore.set('ids_third');
+    await client.signOut();
+    expect(told).toEqual(['ended', 'signed_out']);
+  });
+
+  it('keeps the session in a store that answers later', async () => {
+    let held: string | undefined = 'ids_first';
+    const client = new IdentityClient({
+      baseUrl,
+      sessionStore: {
+        get: () => new Promise((resolve) => setImmediate(() => resolve(held))),
+        set: (token) =>
+          new Promise((resolve) =>
+            setImmediate(() => {
+              held = token;
+              resolve();
+            }),
+          ),
+      },
+    });
+    expect([client.isSignedIn, await client.hasSession(), client.isSignedIn]).toEqual([false, true, true]);
+    await client.listPasskeys();
+    expect(service.requests.at(-1)!.authorization).toBe('Bearer ids_first');
+    service.answer = problem(401, 'SERVICE_AUTH_005');
+    await expect(client.currentSession()).rejects.toMatchObject({ code: 'SERVICE_AUTH_005' });
+    expect([held, client.isSignedIn, await client.hasSession()]).toEqual([undefined, false, false]);
+  });
+
+  it('asks nobody for a passkey where work succeeds, fails otherwise, or the session is another one by then', async () => {
+    const { client, sessionStore } = signedIn();
+    expect(await client.withFreshSignIn(async () => 'done')).toBe('done');
+    service.answer = problem(404, 'SERVICE_AUTH_900');
+    await expect(client.withFreshSignIn(() => client.getDeletion('x'))).rejects.toMatchObject({
+      code: 'SERVICE_AUTH_900',
+    });
+    service.answer = (request, response) => {
+      sessionStore.set('ids_of_somebody_else');
+      problem(401, 'SERVICE_AUTH_006')(request, response);
+    };
+    const requests = service.requests.length;
+    await expect(client.withFreshSignIn(() => client.exportMyData())).rejects.toMatchObject({ code: 'superseded' });
+    expect(service.requests).toHaveLength(requests + 1);
+    await expect(new IdentityClient({ baseUrl }).reauthenticate()).rejects.toMatchObject({ code: 'SERVICE_AUTH_006' });
+  });
+
   it('tells whom a ticket is for, and asks nobody about what cannot be one', async () => {
     const { client } = signedIn();
     const user = { id: 'b2s', name: 'bert@havskov.example', displayName: 'Bert' };

@@ -22,11 +22,13 @@ export class Transport {
     private readonly baseUrl: string,
     private readonly sessions: SessionStore,
     private readonly send: typeof fetch,
+    /** Told when an answer says that the session is over. */
+    private readonly onEnded: (error: IdentityError) => void = () => {},
   ) {}
 
   /** Resolves to the parsed body, `undefined` where there is none. */
   async call<Result>({ method, path, body, as, signal }: ServiceRequest): Promise<Result> {
-    const token = as === 'session' ? this.sessions.get() : as === 'nobody' ? undefined : as.bearer;
+    const token = as === 'session' ? await this.sessions.get() : as === 'nobody' ? undefined : as.bearer;
     const { status, headers, text } = await this.exchange(path, signal, {
       method,
       headers: {
@@ -44,8 +46,11 @@ export class Transport {
     if (status < 200 || status > 299) {
       const error = errorOfAnswer(status, headers, text);
       // Another call may have signed in anew while this one was on its way: that token stays.
-      const isOver = as === 'session' && endsSession(error) && this.sessions.get() === token;
-      if (isOver) this.sessions.set(undefined);
+      const isOver = as === 'session' && token !== undefined && endsSession(error);
+      if (isOver && (await this.sessions.get()) === token) {
+        await this.sessions.set(undefined);
+        this.onEnded(error);
+      }
       throw error;
     }
     if (text === '') return undefined as Result;

@@ -4,10 +4,11 @@ import { Problem } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
 import { RateLimiter, type RateLimitPolicy, type RateLimitState } from './rate-limiter.js';
 
-/** The limits of an app: the one every authenticated request counts against, and the one of heavy routes. */
+/** The limits of an app: the one every authenticated request counts against, and what each group of heavy routes has. */
 export interface RateLimits {
   standard: RateLimitPolicy;
-  heavy: RateLimitPolicy;
+  /** Each group of heavy routes has a bucket of its own with this limit; an app without heavy routes has none. */
+  heavy?: Omit<RateLimitPolicy, 'name'>;
 }
 
 /** The injection token of RateLimits. */
@@ -15,8 +16,11 @@ export const RATE_LIMITS = Symbol('RateLimits');
 
 const heavyKey = 'heavy-route';
 
-/** The route costs much: it counts against the heavy limit instead of the standard one. */
-export const Heavy = () => SetMetadata(heavyKey, true);
+/**
+ * The route costs much: it counts in the bucket of this name, with the heavy limit, instead of the standard one. Routes
+ * that name one bucket share it.
+ */
+export const Heavy = (bucket: string) => SetMetadata(heavyKey, bucket);
 
 type CountedRequest = Request & { user?: Principal; isOverLimit?: number };
 
@@ -36,7 +40,10 @@ export class RateLimitGuard implements CanActivate {
     const access = routeAccess(context.getHandler(), context.getClass());
     const request = context.switchToHttp().getRequest<CountedRequest>();
     if (access?.kind === 'public' || !request.user) return true;
-    const policy = this.policyFor(request.user, Reflect.getMetadata(heavyKey, context.getHandler()) === true);
+    const policy = this.policyFor(
+      request.user,
+      Reflect.getMetadata(heavyKey, context.getHandler()) as string | undefined,
+    );
     if (policy.limit === 0) return true;
     const state = await this.limiter.consume(policy, request.user.subject);
     tellLimit(context.switchToHttp().getResponse<Response>(), policy, state);
@@ -44,8 +51,10 @@ export class RateLimitGuard implements CanActivate {
     return true;
   }
 
-  private policyFor(principal: Principal, isHeavy: boolean): RateLimitPolicy {
-    return isHeavy ? this.limits.heavy : standardPolicyOf(this.limits, principal);
+  private policyFor(principal: Principal, bucket: string | undefined): RateLimitPolicy {
+    const { heavy } = this.limits;
+    if (bucket === undefined || !heavy) return standardPolicyOf(this.limits, principal);
+    return { ...heavy, name: bucket, limit: principal.rateLimitHeavyPerMinute ?? heavy.limit };
   }
 }
 

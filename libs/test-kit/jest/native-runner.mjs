@@ -1,7 +1,7 @@
 // Runs a test file with jest-circus and loads it as Node does: as an ES module like those that ship, beside the modules
 // that earlier files of the same worker have loaded. The hooks of node/ compile TypeScript.
 import asyncHooks from 'node:async_hooks';
-import { createRequire } from 'node:module';
+import Module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
@@ -28,22 +28,26 @@ export default function runNatively(globalConfig, config, environment, runtime, 
 }
 
 /**
- * The AsyncLocalStorages that a module makes as it is loaded. Node visits each that was ever used at every promise, until
- * it is disabled: that of each test file would make all later ones slower.
+ * The AsyncLocalStorages that a CommonJS module makes as it is loaded. Node 20 visits each that was ever used at every
+ * promise, until it is disabled: that of each test file would make all later ones slower.
  */
 function storagesOf(load) {
-  const { AsyncLocalStorage } = asyncHooks;
   const made = [];
-  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+  class Recorded extends asyncHooks.AsyncLocalStorage {
     constructor(...options) {
       super(...options);
       made.push(this);
     }
+  }
+  const { require: original } = Module.prototype;
+  Module.prototype.require = function (name) {
+    const loaded = original.call(this, name);
+    return loaded === asyncHooks ? { ...loaded, AsyncLocalStorage: Recorded } : loaded;
   };
   try {
     load();
   } finally {
-    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    Module.prototype.require = original;
   }
   return made;
 }

@@ -17,7 +17,7 @@ export class AnalyticsController {
 
   @Get()
   @RequireScopes<Scope>('analytics:read')
-  @Heavy()
+  @Heavy('analytics')
   @Operation({
     summary: 'Read the analytics of a period',
     description: 'Numbers are exact. Days and weeks are those of UTC.',

@@ -32,6 +32,7 @@ import { UploadClaimEntity } from '../uploads/upload-claim.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
 import { Imports1770400000000 } from './migrations/1770400000000-imports.js';
+import { KeyLimitsAndExpiry1770840000000 } from './migrations/1770840000000-key-limits-and-expiry.js';
 import { Analytics1763700300000 } from './migrations/1763700300000-analytics.js';
 import { AnalyticsMonths1768500000000 } from './migrations/1768500000000-analytics-months.js';
 import { AnalyticsWeeks1767650000000 } from './migrations/1767650000000-analytics-weeks.js';
@@ -96,6 +97,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductCountsByStatement1770300000000,
       Imports1770400000000,
       ProductStamps1770450000000,
+      KeyLimitsAndExpiry1770840000000,
       AnalyticsInboxTimes1770510000000,
     ],
   });

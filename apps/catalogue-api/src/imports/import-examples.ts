@@ -8,5 +8,5 @@ FJ-SUN-001;"Sund Lounge Chair; smoked oak";1249.5;4;lounge|oak
 FJ-SUN-002;;1390;12;
 `;
 
-export const problemsExample = `{"line":3,"sku":"FJ-SUN-002","problem":{"type":"/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}}
+export const problemsExample = `{"line":3,"sku":"FJ-SUN-002","problem":{"type":"https://catalogue.example.com/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}}
 `;

@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
+import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
 import { readProductRow } from '../products/product-batch.service.js';
 import { ProductRowsService, type ProductRow, type RowOutcome } from '../products/product-rows.service.js';
 import type { ImportAtWork, SliceCounts } from './import-work.repository.js';
@@ -27,13 +28,18 @@ export interface SliceResult {
 /** Has the rows of a slice done as batches do theirs: a row's index is its line. */
 @Injectable()
 export class ImportRowsService {
-  constructor(private readonly products: ProductRowsService) {}
+  constructor(
+    private readonly products: ProductRowsService,
+    @Inject(PROBLEM_TYPE_BASE) private readonly typeBase: string,
+  ) {}
 
   async apply(tx: Transaction, work: ImportAtWork, { rows, products }: ReadSlice): Promise<SliceResult> {
     const { providerId, mode, onPublished, submit, dryRun } = work;
     const options = { mode, onPublished, submit, dryRun };
     const outcomes = await this.products.apply(providerId, products, options, tx);
-    const lines = outcomes.flatMap((outcome, index) => (outcome.problem ? [lineOf(outcome, rows[index]!)] : []));
+    const lines = outcomes.flatMap((outcome, index) =>
+      outcome.problem ? [lineOf(outcome, rows[index]!, this.typeBase)] : [],
+    );
     return { counts: countsOf(outcomes), problems: lines.join('') };
   }
 }
@@ -57,8 +63,8 @@ function toProductRow({ line, json, fault }: ImportRow): ProductRow {
   return { index: line, sku: null, fields: {}, problem: failure };
 }
 
-function lineOf({ index, problem: failure }: RowOutcome, { json }: ImportRow): string {
-  return `${JSON.stringify({ line: index, sku: skuIn(json), problem: toRowProblem(failure!) })}\n`;
+function lineOf({ index, problem: failure }: RowOutcome, { json }: ImportRow, typeBase: string): string {
+  return `${JSON.stringify({ line: index, sku: skuIn(json), problem: toRowProblem(failure!, typeBase) })}\n`;
 }
 
 function skuIn(json: string | null): string | null {

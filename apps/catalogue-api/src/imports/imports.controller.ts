@@ -39,7 +39,7 @@ export class ImportsController {
 
   @Post()
   @RequireScopes<Scope>('products:write')
-  @Heavy()
+  @Heavy('uploads')
   @ReceivesImport()
   @Operation({
     summary: 'Import a file of products',
@@ -90,7 +90,7 @@ export class ImportsController {
     description: 'In the order of their lines; while the import runs, those so far. Kept for 30 days.',
     status: 200,
     lines: {
-      of: ImportProblemView,
+      of: [ImportProblemView],
       description: 'A JSON object a line, one for each row that failed; empty where none did.',
       example: problemsExample,
     },
@@ -128,7 +128,7 @@ export class ImportsController {
 
   @Post(':id/retry')
   @RequireScopes<Scope>('products:write')
-  @Heavy()
+  @Heavy('uploads')
   @FindFirst(ImportsService)
   @Operation({
     summary: 'Import the failed rows again',

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { PartialType, PickType } from '@nestjs/swagger';
 import {
   Check,
@@ -6,6 +7,7 @@ import {
   MayBeAbsent,
   Nested,
   RecordId,
+  Rule,
   Schema,
   Text,
   TimeInput,
@@ -17,6 +19,19 @@ import { ProviderSummary } from '../providers/provider.summary.js';
 import { allScopes, platformScopes, type Scope } from '../scopes.js';
 
 const platformOnly = new Set<Scope>(platformScopes);
+
+/** When a key ends: a time that is not yet there, or null for never. */
+const Expiry = (): PropertyDecorator =>
+  applyDecorators(
+    TimeInput({ optional: true, nullable: true, description: 'When the key stops working; null for never.' }),
+    Rule({
+      rule: 'future',
+      message: 'must lie in the future',
+      accepts: (value) => !(value instanceof Date) || value.getTime() > Date.now(),
+    }),
+  );
+
+const ownLimit = { min: 0, max: 1_000_000, optional: true, nullable: true } as const;
 
 @Check<CreateKey>(({ providerId, platform = false }) =>
   (providerId === undefined) === platform
@@ -58,26 +73,32 @@ export class CreateKey {
   @Flag({ optional: true, example: false })
   platform?: boolean;
 
-  @TimeInput({ optional: true, nullable: true })
+  @Expiry()
   expiresAt?: Date | null;
 
   @RecordId({ optional: true, nullable: true, description: 'The member on whose behalf the key speaks.' })
   createdBy?: string | null;
 
   @WholeNumber({
-    min: 0,
-    max: 1_000_000,
-    optional: true,
-    nullable: true,
+    ...ownLimit,
     description: 'Requests a minute for this key alone; null for the default, 0 for no limit.',
     example: 1200,
   })
   rateLimitPerMinute?: number | null;
+
+  @WholeNumber({
+    ...ownLimit,
+    description:
+      'Uploads a minute for this key alone, and as many reads of analytics beside them; null for the default, 0 for no limit.',
+    example: 600,
+  })
+  rateLimitHeavyPerMinute?: number | null;
 }
 
-export class UpdateKey extends PartialType(PickType(CreateKey, ['name', 'scopes', 'expiresAt', 'rateLimitPerMinute']), {
-  skipNullProperties: false,
-}) {}
+export class UpdateKey extends PartialType(
+  PickType(CreateKey, ['name', 'scopes', 'expiresAt', 'rateLimitPerMinute', 'rateLimitHeavyPerMinute']),
+  { skipNullProperties: false },
+) {}
 
 @MayBeAbsent()
 export class RotateKey {
@@ -131,8 +152,19 @@ export class KeyView extends OwnKey {
   @Timestamp({ nullable: true, example: null })
   revokedAt!: string | null;
 
-  @WholeNumber({ nullable: true, example: null })
+  @WholeNumber({
+    nullable: true,
+    description: 'Requests a minute; null for the default, 0 for no limit.',
+    example: null,
+  })
   rateLimitPerMinute!: number | null;
+
+  @WholeNumber({
+    nullable: true,
+    description: 'Uploads a minute, and as many reads of analytics; null for the default, 0 for no limit.',
+    example: null,
+  })
+  rateLimitHeavyPerMinute!: number | null;
 }
 
 @Schema({ name: 'KeyWithSecret' })

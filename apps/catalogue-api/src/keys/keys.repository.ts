@@ -7,10 +7,14 @@ import { ApiKeyEntity } from './api-key.entity.js';
 /** A key as authentication needs it, with the state of its vendor. */
 export type KeyWithProviderStatus = ApiKeyEntity & { providerStatus: ProviderSummary['status'] | null };
 
+/** A key that expires soon. */
+export type ExpiringKey = Pick<ApiKeyEntity, 'id' | 'publicId' | 'name' | 'providerId'> & { expiresAt: Date };
+
 const columns = `
   id, public_id AS "publicId", name, scopes, platform, provider_id AS "providerId", created_by AS "createdBy",
   secret_hash AS "secretHash", previous_secret_hash AS "previousSecretHash",
   previous_secret_expires_at AS "previousSecretExpiresAt", rate_limit_per_minute AS "rateLimitPerMinute",
+  rate_limit_heavy_per_minute AS "rateLimitHeavyPerMinute", expiry_notified_at AS "expiryNotifiedAt",
   created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"`;
 
 /** Keys are reached by platform scopes, or by whoever presents one: no vendor lists them. */
@@ -51,6 +55,24 @@ export class KeysRepository {
     await this.database.query(
       `UPDATE api_keys SET last_used_at = now() WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
       [id],
+    );
+  }
+
+  /**
+   * Takes keys of which `key.expiring` is to be published: those with at most 14 days left, and again with at most one.
+   * They stay locked until the transaction ends; keys that another replica has taken are left to it.
+   */
+  async takeExpiring(tx: Transaction, atMost: number): Promise<ExpiringKey[]> {
+    return tx.query<ExpiringKey>(
+      `UPDATE api_keys SET expiry_notified_at = now()
+        WHERE id = ANY (ARRAY(
+          SELECT id FROM api_keys
+           WHERE revoked_at IS NULL AND expires_at > now() AND expires_at <= now() + interval '14 days'
+             AND (expiry_notified_at IS NULL
+                  OR (expires_at <= now() + interval '1 day' AND expiry_notified_at < expires_at - interval '1 day'))
+           ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED))
+      RETURNING id, public_id AS "publicId", name, provider_id AS "providerId", expires_at AS "expiresAt"`,
+      [atMost],
     );
   }
 

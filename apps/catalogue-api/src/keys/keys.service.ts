@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { mintToken, readToken, sameHash } from '@plinth/auth-scopes';
 import type { Page, PageRequest } from '@plinth/pagination';
-import { Database } from '@plinth/database';
+import { Database, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
+import { RecurringJobs } from '@plinth/queue';
 import { invalidField, problem } from '../errors.js';
 import { allProviders, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
@@ -13,6 +14,16 @@ import type { CreateKey, KeyView, KeyWithSecretView, RotateKey, UpdateKey, Whoam
 import { KeysRepository } from './keys.repository.js';
 
 const tokenPrefix = 'cat';
+const dayMs = 86_400_000;
+
+/** The job that publishes `key.expiring`, in some worker. */
+export const notifyExpiringJobName = 'keys.notify-expiring';
+
+/** How long before its end a key is announced for the first time. */
+const announcedMs = 14 * dayMs;
+
+/** The part of a key that is no secret. */
+export const prefixOf = ({ publicId }: Pick<ApiKeyEntity, 'publicId'>): string => `${tokenPrefix}_${publicId}`;
 const defaultGraceSeconds = 86_400;
 
 @Injectable()
@@ -22,6 +33,7 @@ export class KeysService {
     private readonly keys: KeysRepository,
     private readonly providers: ProvidersService,
     private readonly team: TeamService,
+    private readonly jobs: RecurringJobs,
   ) {}
 
   /** `minter` null: the command line, which may give every scope. */
@@ -44,12 +56,17 @@ export class KeysService {
       previousSecretHash: null,
       previousSecretExpiresAt: null,
       rateLimitPerMinute: wanted.rateLimitPerMinute ?? null,
+      rateLimitHeavyPerMinute: wanted.rateLimitHeavyPerMinute ?? null,
       createdAt: new Date(),
       expiresAt: wanted.expiresAt ?? null,
+      expiryNotifiedAt: null,
       lastUsedAt: null,
       revokedAt: null,
     };
-    await this.database.transaction((tx) => this.keys.insert(tx, key));
+    await this.database.transaction(async (tx) => {
+      await this.keys.insert(tx, key);
+      this.announceExpiry(tx, key.expiresAt);
+    });
     return { ...toKeyView(key), key: token };
   }
 
@@ -59,7 +76,7 @@ export class KeysService {
   }
 
   async update(minter: KeyPrincipal, id: string, changes: UpdateKey): Promise<KeyView> {
-    return this.change(id, (key) => {
+    return this.change(id, (key, tx) => {
       const given = changes.scopes?.filter((scope) => !key.scopes.includes(scope)) ?? [];
       requireHeld(minter, given);
       if (!key.platform && given.some((scope) => scope.startsWith('platform:'))) {
@@ -69,7 +86,9 @@ export class KeysService {
           'must not contain platform scopes: only a platform key can hold them',
         );
       }
-      return changes;
+      if (changes.expiresAt === undefined || sameTime(changes.expiresAt, key.expiresAt)) return changes;
+      this.announceExpiry(tx, changes.expiresAt);
+      return { ...changes, expiryNotifiedAt: null };
     });
   }
 
@@ -82,10 +101,34 @@ export class KeysService {
     id: string,
     { gracePeriodSeconds = defaultGraceSeconds }: RotateKey,
   ): Promise<KeyWithSecretView> {
-    let token = '';
-    const view = await this.change(id, (key) => {
+    return this.renew(id, gracePeriodSeconds, (key) => {
       requireHeld(minter, key.scopes);
       if (key.revokedAt) throw problem('key_revoked_conflict');
+    });
+  }
+
+  /**
+   * Issues a new secret for the key that asks. Only its current secret may: a secret that was replaced, perhaps because
+   * it leaked, must not replace its successor. Read under the lock, as the principal may be a second old.
+   */
+  async rotateOwn(
+    principal: KeyPrincipal,
+    { gracePeriodSeconds = defaultGraceSeconds }: RotateKey,
+  ): Promise<KeyWithSecretView> {
+    return this.renew(principal.subject, gracePeriodSeconds, (key) => {
+      if (key.revokedAt) throw problem('key_revoked');
+      if (!sameHash(principal.secretHash, key.secretHash)) throw problem('current_secret_required');
+    });
+  }
+
+  private async renew(
+    id: string,
+    gracePeriodSeconds: number,
+    require: (key: ApiKeyEntity) => void,
+  ): Promise<KeyWithSecretView> {
+    let token = '';
+    const view = await this.change(id, (key) => {
+      require(key);
       const minted = mintToken(tokenPrefix, key.publicId);
       token = minted.token;
       return {
@@ -95,6 +138,12 @@ export class KeysService {
       };
     });
     return { ...view, key: token };
+  }
+
+  /** A key that is to end within days is announced at once, not with the next run. */
+  private announceExpiry(tx: Transaction, expiresAt: Date | null): void {
+    if (expiresAt && expiresAt.getTime() - Date.now() <= announcedMs)
+      tx.afterCommit(() => this.jobs.trigger(notifyExpiringJobName));
   }
 
   async revoke(id: string): Promise<void> {
@@ -109,11 +158,11 @@ export class KeysService {
     }
   }
 
-  private change(id: string, decide: (key: ApiKeyEntity) => Partial<ApiKeyEntity>): Promise<KeyView> {
+  private change(id: string, decide: (key: ApiKeyEntity, tx: Transaction) => Partial<ApiKeyEntity>): Promise<KeyView> {
     return this.database.transaction(async (tx) => {
       const key = await this.keys.lock(tx, id);
       if (!key) throw problem('key_not_found');
-      const changes = decide(key);
+      const changes = decide(key, tx);
       await this.keys.update(tx, id, changes);
       return toKeyView({ ...key, ...changes });
     });
@@ -153,7 +202,7 @@ export class KeysService {
     return {
       subject: key.id,
       name: key.name,
-      prefix: `${tokenPrefix}_${key.publicId}`,
+      prefix: prefixOf(key),
       scopes: new Set(key.scopes),
       providerId: key.providerId,
       writesSuspended: key.providerStatus === 'suspended',
@@ -161,7 +210,9 @@ export class KeysService {
       createdAt: key.createdAt,
       expiresAt: key.expiresAt,
       lastUsedAt: key.lastUsedAt,
+      secretHash: presented.hash,
       rateLimitPerMinute: key.rateLimitPerMinute,
+      rateLimitHeavyPerMinute: key.rateLimitHeavyPerMinute,
     };
   }
 
@@ -170,6 +221,8 @@ export class KeysService {
     return this.keys.touch(subject);
   }
 }
+
+const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
 function requireHeld(minter: KeyPrincipal | null, given: readonly Scope[]): void {
   const lacking = minter ? given.filter((scope) => !minter.scopes.has(scope)) : [];
@@ -180,7 +233,7 @@ function requireHeld(minter: KeyPrincipal | null, given: readonly Scope[]): void
 function toKeyView(key: ApiKeyEntity): KeyView {
   return {
     id: key.id,
-    prefix: `${tokenPrefix}_${key.publicId}`,
+    prefix: prefixOf(key),
     name: key.name,
     scopes: key.scopes,
     platform: key.platform,
@@ -191,5 +244,6 @@ function toKeyView(key: ApiKeyEntity): KeyView {
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
     revokedAt: key.revokedAt?.toISOString() ?? null,
     rateLimitPerMinute: key.rateLimitPerMinute,
+    rateLimitHeavyPerMinute: key.rateLimitHeavyPerMinute,
   };
 }

@@ -1,8 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import { readInput } from '@plinth/validation';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
+import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
 import { BatchedOffer, BatchedProduct, type BatchOffers, type BatchProducts } from './product-batch.dto.js';
 import type { BatchView } from './product-batch.views.js';
 import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
@@ -15,7 +16,10 @@ const sliceLength = 25;
 /** Many products in one request. */
 @Injectable()
 export class ProductBatchService {
-  constructor(private readonly rows: ProductRowsService) {}
+  constructor(
+    private readonly rows: ProductRowsService,
+    @Inject(PROBLEM_TYPE_BASE) private readonly typeBase: string,
+  ) {}
 
   async batchProducts(providerId: string, { items, ...options }: BatchProducts): Promise<BatchView> {
     return this.run(providerId, await inSlices(items, readProductRow), options);
@@ -27,7 +31,7 @@ export class ProductBatchService {
 
   private async run(providerId: string, rows: readonly ProductRow[], options: RowOptions): Promise<BatchView> {
     const outcomes = await this.rows.apply(providerId, rows, options);
-    return { data: outcomes.map(toRowView), summary: summaryOf(outcomes) };
+    return { data: outcomes.map((outcome) => toRowView(outcome, this.typeBase)), summary: summaryOf(outcomes) };
   }
 }
 
@@ -75,13 +79,16 @@ async function inSlices(
   return rows;
 }
 
-const toRowView = ({ index, sku, id, outcome, status, problem: failure }: RowOutcome): BatchView['data'][number] => ({
+const toRowView = (
+  { index, sku, id, outcome, status, problem: failure }: RowOutcome,
+  typeBase: string,
+): BatchView['data'][number] => ({
   index,
   sku,
   id,
   outcome,
   status,
-  ...(failure ? { problem: toRowProblem(failure) } : {}),
+  ...(failure ? { problem: toRowProblem(failure, typeBase) } : {}),
 });
 
 function summaryOf(outcomes: readonly RowOutcome[]): BatchView['summary'] {

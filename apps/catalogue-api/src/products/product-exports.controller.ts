@@ -10,7 +10,7 @@ import { ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductExportsService } from './product-exports.service.js';
-import { ProductView } from './product.views.js';
+import { ProductExportEnd, ProductView } from './product.views.js';
 
 @ApiTags('Products')
 @Controller('api/v1/key/products/export')
@@ -21,6 +21,7 @@ export class ProductExportsController {
   @RequireScopes<Scope>('products:read')
   @Operation({
     summary: 'Export all products',
+    guide: 'paging#everything-at-once',
     description:
       'Every product in full, of one moment, in no order; read it as it comes. Two at a time for a vendor, 15 minutes at ' +
       'most, and a reader that takes nothing for a minute loses it. The last line is an object with the one member ' +
@@ -28,7 +29,7 @@ export class ProductExportsController {
       'since. Compressed where `Accept-Encoding` allows gzip. A platform key names the `provider`.',
     status: 200,
     lines: {
-      of: ProductView,
+      of: [ProductView, ProductExportEnd],
       description: 'A product a line; at the end a line with feedCursor.',
       example:
         '{"id":"0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90","name":"Sund Lounge Chair","…":"…"}\n{"feedCursor":"My4x…"}\n',

@@ -170,3 +170,12 @@ export class ProductStatusView {
   @Timestamp({ nullable: true })
   updatedAt!: string | null;
 }
+
+/** The last line of an export. */
+export class ProductExportEnd {
+  @Text({
+    description: 'Send it as `after` to the feed of events: it has exactly what came after this export.',
+    example: 'My4xNzY5ODUwMDAw',
+  })
+  feedCursor!: string;
+}

@@ -16,8 +16,9 @@ export class RowFieldErrorView {
 @Schema({ name: 'RowProblem' })
 export class RowProblem {
   @Text({
-    description: 'Where the code is documented, relative to the service (RFC 9457 §3.1.1).',
-    example: '/docs/errors#product_locked',
+    format: 'uri',
+    description: 'A URL that explains the code.',
+    example: 'https://catalogue.example.com/docs/errors#product_locked',
   })
   type!: string;
 

@@ -17,7 +17,7 @@ export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
   @Post()
-  @Heavy()
+  @Heavy('uploads')
   @ReceivesFile('document')
   @Operation({
     summary: 'Upload an image or document',
@@ -37,7 +37,7 @@ export class UploadsController {
   }
 
   @Post('model')
-  @Heavy()
+  @Heavy('uploads')
   @ReceivesFile('model')
   @Operation({
     summary: 'Upload a 3D model',

@@ -117,6 +117,7 @@ export class DeliveriesController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Send again what an endpoint missed',
+    guide: 'webhooks#when-your-side-is-down',
     status: 202,
     returns: document(RecoverView),
     fails: ['webhook_not_found', 'webhook_disabled'],

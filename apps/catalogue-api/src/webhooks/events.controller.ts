@@ -20,6 +20,7 @@ export class EventsController {
     description:
       'Every event of the last 30 days, oldest first, also those that no endpoint asked for. Keep nextCursor and send it ' +
       'as after. 410 where an event after the cursor is no longer kept; oldestCursor leads on from there.',
+    guide: 'webhooks#the-feed',
     status: 200,
     returns: EventsPage,
     fails: ['cursor_expired'],

@@ -35,6 +35,7 @@ export const eventKinds = [
   'webhook.recovered',
   'delivery.exhausted',
   'import.finished',
+  'key.expiring',
 ] as const;
 
 export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;

@@ -117,7 +117,7 @@ export class DeliveryView {
   @RecordId({ description: 'The endpoint that it goes to.' })
   webhookId!: string;
 
-  @Text({ example: 'request.updated' })
+  @Text({ example: 'request.created' })
   event!: string;
 
   @Choice(deliveryStatuses, { example: 'succeeded' })

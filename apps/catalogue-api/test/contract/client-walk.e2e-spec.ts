@@ -77,7 +77,8 @@ describe('a client generated from openapi.json', () => {
     expect(listed.map(({ id }) => id)).toContain(rotated.id);
     const vendor = walk.as(rotated.key);
     expect(got(await vendor.GET('/api/v1/key/whoami')).data.provider?.id).toBe(providerId);
-    return { vendor, providerId, keyId: rotated.id };
+    const { key } = got(await vendor.POST('/api/v1/key/rotate', { body: {} })).data;
+    return { vendor: walk.as(key), providerId, keyId: rotated.id };
   }
 
   async function brandsOf(platform: Integration, vendor: Integration, providerId: string): Promise<string> {

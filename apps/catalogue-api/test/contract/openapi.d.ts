@@ -465,6 +465,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateOwnKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/uploads": {
         parameters: {
             query?: never;
@@ -1187,6 +1203,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "key.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onKeyExpiring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -1521,6 +1553,7 @@ export interface components {
             expiresAt?: string | null;
             createdBy?: string | null;
             rateLimitPerMinute?: number | null;
+            rateLimitHeavyPerMinute?: number | null;
         };
         CreateMember: {
             providerId: string;
@@ -1588,7 +1621,7 @@ export interface components {
         };
         CreateWebhook: {
             url: string;
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             description?: string | null;
             enabled?: boolean;
             headers?: {
@@ -1635,13 +1668,7 @@ export interface components {
             data: components["schemas"]["Designer"][];
             metadata: components["schemas"]["PageMetadata"];
         };
-        Event: {
-            id: string;
-            type: string;
-            timestamp: string;
-            sequence: number;
-            data: unknown;
-        };
+        Event: components["schemas"]["RequestCreatedMessage"] | components["schemas"]["RequestUpdatedMessage"] | components["schemas"]["ProductCreatedMessage"] | components["schemas"]["ProductUpdatedMessage"] | components["schemas"]["ProductOfferUpdatedMessage"] | components["schemas"]["ProductSubmittedMessage"] | components["schemas"]["ProductWithdrawnMessage"] | components["schemas"]["ProductPublishedMessage"] | components["schemas"]["ProductUnpublishedMessage"] | components["schemas"]["ProductRejectedMessage"] | components["schemas"]["ProductDeletedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookRecoveredMessage"] | components["schemas"]["DeliveryExhaustedMessage"] | components["schemas"]["ImportFinishedMessage"] | components["schemas"]["KeyExpiringMessage"] | components["schemas"]["WebhookTestMessage"];
         EventsPage: {
             data: components["schemas"]["Event"][];
             nextCursor: string;
@@ -1756,9 +1783,24 @@ export interface components {
             createdBy: string | null;
             revokedAt: string | null;
             rateLimitPerMinute: number | null;
+            rateLimitHeavyPerMinute: number | null;
         };
         KeyDocument: {
             data: components["schemas"]["Key"];
+        };
+        KeyExpiring: {
+            keyId: string;
+            prefix: string;
+            name: string;
+            expiresAt: string;
+            test?: true;
+        };
+        KeyExpiringMessage: {
+            id: string;
+            type: "key.expiring";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["KeyExpiring"];
         };
         KeyPage: {
             data: components["schemas"]["Key"][];
@@ -1777,6 +1819,7 @@ export interface components {
             createdBy: string | null;
             revokedAt: string | null;
             rateLimitPerMinute: number | null;
+            rateLimitHeavyPerMinute: number | null;
             key: string;
         };
         KeyWithSecretDocument: {
@@ -1952,6 +1995,9 @@ export interface components {
         };
         ProductDocument: {
             data: components["schemas"]["Product"];
+        };
+        ProductExportEnd: {
+            feedCursor: string;
         };
         ProductFile: {
             id: string;
@@ -2445,7 +2491,7 @@ export interface components {
             count: number;
         };
         TestWebhook: {
-            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished";
+            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring";
         };
         TrackEvents: {
             events: components["schemas"]["SentEvent"][];
@@ -2476,6 +2522,7 @@ export interface components {
             scopes?: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             expiresAt?: string | null;
             rateLimitPerMinute?: number | null;
+            rateLimitHeavyPerMinute?: number | null;
         };
         UpdateOffer: {
             price?: number | null;
@@ -2539,7 +2586,7 @@ export interface components {
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             description?: string | null;
             enabled?: boolean;
             headers?: {
@@ -2557,7 +2604,7 @@ export interface components {
             id: string;
             url: string;
             description: string | null;
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             secret: string;
             enabled: boolean;
             headers: {
@@ -2653,7 +2700,7 @@ export interface components {
             id: string;
             url: string;
             description: string | null;
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             secret: string;
             enabled: boolean;
             headers: {
@@ -2944,6 +2991,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 403;
                     code?: "insufficient_scope" | "scope_not_held";
+                };
+            };
+        };
+        Forbidden_provider_suspended_current_secret_required: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 403;
+                    code?: "provider_suspended" | "current_secret_required";
                 };
             };
         };
@@ -3449,7 +3509,7 @@ export interface operations {
                 perPage?: number;
                 after?: string;
                 status?: string;
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 since?: string;
                 until?: string;
             };
@@ -4717,6 +4777,47 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    rotateOwnKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateKey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_provider_suspended_current_secret_required"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     uploadFile: {
         parameters: {
             query?: never;
@@ -4992,7 +5093,7 @@ export interface operations {
                 perPage?: number;
                 after?: string;
                 status?: string;
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 since?: string;
                 until?: string;
             };
@@ -6693,6 +6794,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImportFinishedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onKeyExpiring: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyExpiringMessage"];
             };
         };
         responses: {

@@ -1,10 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { eventually, freePort, startOwnPostgres, startRedis, type OwnPostgres, type TestRedis } from '@plinth/test-kit';
+import {
+  freePort,
+  startOwnPostgres,
+  startRedis,
+  SupervisedProcess,
+  type OwnPostgres,
+  type TestRedis,
+} from '@plinth/test-kit';
 import { migrateCatalogue } from '../../src/database/migrate-catalogue.js';
 
 /** What can be killed; `flush` is a FLUSHALL of Redis. */
@@ -24,62 +30,6 @@ export interface CrashStack {
   /** How often API and worker ended without being killed. */
   unasked(): number;
   close(): Promise<void>;
-}
-
-/** A process that starts again whenever it ends, as any supervisor has it. */
-class Supervised {
-  unasked = 0;
-  private child: ChildProcess | undefined;
-  private isReady = false;
-  private isStopping = false;
-  private isKilled = false;
-
-  constructor(
-    private readonly file: string,
-    private readonly environment: Record<string, string>,
-  ) {}
-
-  async start(): Promise<void> {
-    this.spawn();
-    await this.ready();
-  }
-
-  async kill(): Promise<void> {
-    this.isKilled = true;
-    this.isReady = false;
-    this.child?.kill('SIGKILL');
-    await this.ready();
-  }
-
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((settle) => child.once('exit', settle));
-    child.kill('SIGKILL');
-    await gone;
-  }
-
-  private ready(): Promise<boolean> {
-    return eventually(`${this.file} runs`, () => this.isReady, { withinMs: 60_000 });
-  }
-
-  private spawn(): void {
-    const child = fork(this.file, [], {
-      env: { PATH: process.env['PATH'], ...this.environment },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    this.child = child;
-    child.once('message', () => (this.isReady = true));
-    child.once('exit', () => {
-      this.isReady = false;
-      if (this.isStopping) return;
-      if (!this.isKilled) this.unasked += 1;
-      this.isKilled = false;
-      setTimeout(() => !this.isStopping && this.spawn(), 100);
-    });
-  }
 }
 
 /** Starts PostgreSQL, and Redis for a queue there, and migrates; `start` does the rest. */
@@ -106,8 +56,8 @@ export async function startCrashStack(queue: 'postgres' | 'redis'): Promise<Cras
     WEBHOOK_TIMEOUT: '2s',
   };
   const built = (name: string): string => resolve(import.meta.dirname, '../../../../dist/apps/catalogue-api', name);
-  const api = new Supervised(built('main.js'), environment);
-  const worker = new Supervised(built('worker.js'), environment);
+  const api = new SupervisedProcess(built('main.js'), environment);
+  const worker = new SupervisedProcess(built('worker.js'), environment);
   return {
     environment,
     urls: { owner, service },

@@ -75,7 +75,7 @@ export class ReceivedEvent {
   @EventId()
   id!: string;
 
-  @Text({ example: 'user.updated' })
+  @Text({ description: 'The kind of the event.', example: 'user.updated' })
   type!: string;
 
   @EventTime()
@@ -105,7 +105,7 @@ function eventOf(kind: string, data: Type<object>): Type<object> {
     @EventId()
     id!: string;
 
-    @Constant(kind)
+    @Constant(kind, { description: 'The kind of the event.' })
     type!: string;
 
     @EventTime()
@@ -114,7 +114,7 @@ function eventOf(kind: string, data: Type<object>): Type<object> {
     @EventSequence()
     sequence!: number;
 
-    @Nested(() => data)
+    @Nested(() => data, { description: 'What happened.' })
     data!: object;
   }
   return EventOfKind;

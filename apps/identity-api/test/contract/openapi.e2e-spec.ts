@@ -1,7 +1,8 @@
 import { registeredRoutes } from '@plinth/http';
 import { routesOf, templateOf } from '@plinth/openapi';
-import { openApiFaults, type OpenApiFaults } from '@plinth/test-kit';
+import { documentationFaults, guidesOf, openApiFaults, type OpenApiFaults } from '@plinth/test-kit';
 import type { Application } from 'express';
+import { guides } from '../../src/guides.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 
 describe('openapi.json', () => {
@@ -22,7 +23,19 @@ describe('openapi.json', () => {
 
   it('is the committed file, byte for byte', () => expect(faults.file).toEqual([]));
 
+  it('says of every operation what it does, and of its members what they mean', () =>
+    expect(faults.descriptions).toEqual([]));
+
   it('shows only examples that their schemas accept', () => expect(faults.examples).toEqual([]));
 
   it('shows only bodies that the service accepts', () => expect(faults.bodies).toEqual([]));
+
+  it('leads to guides and errors whose every link is served, under a strict policy, in every encoding', async () =>
+    expect(await documentationFaults(api.url)).toEqual([]));
+
+  it('leads to every guide of this service', () => {
+    const files = guides.pages.map(({ file }) => file);
+    // One that is new is listed in src/guides.ts.
+    expect(guidesOf('identity').filter((name) => !files.includes(`docs/guides/${name}`))).toEqual([]);
+  });
 });

@@ -47,6 +47,7 @@ export const productFields = {
 /** The codes of the problems that the service answers with. New ones may come. */
 export type ProblemCode =
   | 'brand_not_found'
+  | 'current_secret_required'
   | 'cursor_expired'
   | 'delivery_not_found'
   | 'delivery_not_retriable'

@@ -32,7 +32,9 @@ export interface paths {
         };
         /**
          * List brands
-         * @description Needs the scope `brands:read`.
+         * @description The vendor’s brands, the newest first.
+         *
+         *     Needs the scope `brands:read`.
          */
         get: operations["listBrands"];
         put?: never;
@@ -52,7 +54,9 @@ export interface paths {
         };
         /**
          * Get a brand
-         * @description Needs the scope `brands:read`.
+         * @description With its translations. Its ETag goes into If-Match of a change.
+         *
+         *     Needs the scope `brands:read`.
          */
         get: operations["getBrand"];
         /**
@@ -78,7 +82,9 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Needs the scope `products:read`.
+         * @description The tree of categories as a list: a product needs the id of one.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["listCategories"];
         put?: never;
@@ -120,7 +126,9 @@ export interface paths {
         };
         /**
          * List designers
-         * @description Needs the scope `products:read`.
+         * @description Designers that a product can name.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["listDesigners"];
         put?: never;
@@ -162,7 +170,9 @@ export interface paths {
         };
         /**
          * List imports
-         * @description Needs the scope `products:read`.
+         * @description The vendor’s imports of the last 30 days, the newest first.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["listImports"];
         put?: never;
@@ -188,7 +198,9 @@ export interface paths {
         };
         /**
          * Get an import
-         * @description Needs the scope `products:read`.
+         * @description How far it is and what its rows came to. The event `import.finished` saves asking again and again.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["getImport"];
         put?: never;
@@ -296,7 +308,9 @@ export interface paths {
         };
         /**
          * List the members of the workspace
-         * @description Needs the scope `team:read`.
+         * @description Everybody who is in the workspace of the vendor. Personal data.
+         *
+         *     Needs the scope `team:read`.
          */
         get: operations["listMembers"];
         put?: never;
@@ -316,13 +330,17 @@ export interface paths {
         };
         /**
          * List products
-         * @description Needs the scope `products:read`.
+         * @description Filters narrow it down together. Pages can skip rows while others come and go: walk the whole list by `after`, and read what has changed by `updatedSince`.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["listProducts"];
         put?: never;
         /**
          * Create a draft product
-         * @description Needs the scope `products:write`.
+         * @description It is a draft: nobody sees it until it is submitted and published. Event `product.created`. Many at once: POST /products/batch.
+         *
+         *     Needs the scope `products:write`.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -434,7 +452,9 @@ export interface paths {
         };
         /**
          * Get a product
-         * @description Needs the scope `products:read`.
+         * @description All its fields, in every state. Its ETag goes into If-Match of a change.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["getProduct"];
         /**
@@ -447,7 +467,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a product
-         * @description Needs the scope `products:delete`.
+         * @description In every state, and for good; requests about it stay, with `product` null. Events `product.unpublished` (where it was published) and `product.deleted`.
+         *
+         *     Needs the scope `products:delete`.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -530,7 +552,9 @@ export interface paths {
         };
         /**
          * Get the review status of a product
-         * @description Needs the scope `products:read`.
+         * @description The state alone, with the reviewer’s note where it was rejected.
+         *
+         *     Needs the scope `products:read`.
          */
         get: operations["getProductStatus"];
         put?: never;
@@ -552,7 +576,9 @@ export interface paths {
         put?: never;
         /**
          * Send a draft or rejected product to review
-         * @description Needs the scope `products:write`.
+         * @description From draft or rejected to pending: it is locked but for its offer, until the platform publishes or rejects it or you withdraw it. A `reviewNote` is cleared. Event `product.submitted`.
+         *
+         *     Needs the scope `products:write`.
          */
         post: operations["submitProduct"];
         delete?: never;
@@ -592,7 +618,9 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Needs the scope `requests:read`.
+         * @description What buyers have asked, the newest first, without the messages.
+         *
+         *     Needs the scope `requests:read`.
          */
         get: operations["listRequests"];
         put?: never;
@@ -653,6 +681,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a new secret for the key of this request
+         * @description The secret of this request works on for `gracePeriodSeconds`, a day unless given, and cannot rotate again. Send an Idempotency-Key: if the answer is lost, the old secret gets it again while it works.
+         *
+         *     Any valid key will do.
+         */
+        post: operations["rotateOwnKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/uploads": {
         parameters: {
             query?: never;
@@ -706,7 +756,9 @@ export interface paths {
         };
         /**
          * List webhook endpoints
-         * @description Needs the scope `webhooks:read`.
+         * @description All of the vendor’s, each with how its last delivery stands. Secrets are masked.
+         *
+         *     Needs the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -732,7 +784,9 @@ export interface paths {
         };
         /**
          * Get a webhook endpoint
-         * @description Needs the scope `webhooks:read`.
+         * @description Its settings and how it stands. The secret is masked.
+         *
+         *     Needs the scope `webhooks:read`.
          */
         get: operations["getWebhook"];
         /**
@@ -745,7 +799,9 @@ export interface paths {
         post?: never;
         /**
          * Remove a webhook endpoint with its delivery log
-         * @description Needs the scope `webhooks:write`.
+         * @description With its log; what waits for it is not sent any more. The feed of events keeps them.
+         *
+         *     Needs the scope `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -762,7 +818,9 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook endpoint
-         * @description Needs the scope `webhooks:read`.
+         * @description The log of the last 30 days, the newest first, with the last attempt of each.
+         *
+         *     Needs the scope `webhooks:read`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -828,7 +886,9 @@ export interface paths {
         put?: never;
         /**
          * Send again what an endpoint missed
-         * @description Needs the scope `webhooks:write`.
+         * @description After an outage on your side: those that failed, were cancelled or wait (`failed`, the default), or all of them since a time at most 30 days ago. They are sent little by little.
+         *
+         *     Needs the scope `webhooks:write`.
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -890,7 +950,9 @@ export interface paths {
         };
         /**
          * What the key of this request is and may
-         * @description Any valid key will do.
+         * @description The key, its scopes and its vendor: a way to try a key out.
+         *
+         *     Any valid key will do.
          */
         get: operations["whoAmI"];
         put?: never;
@@ -1188,6 +1250,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "key.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An API key expires soon
+         * @description Sent 14 days before its `expiresAt` and one day before; of a key that has less left from the start, at once. Replace its secret with POST /api/v1/key/rotate, and have its `expiresAt` moved.
+         */
+        post: operations["onKeyExpiring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -1220,165 +1302,278 @@ export interface components {
             providers: components["schemas"]["AnalyticsProvider"][];
             /** @description The 50 with the most views. */
             designers: components["schemas"]["AnalyticsDesigner"][];
+            /** @description Buyer requests of the period, and what became of them. */
             requests: components["schemas"]["AnalyticsRequests"];
             /** @description As of now. */
             catalogue: components["schemas"]["AnalyticsCatalogue"];
+            /** @description The period that the numbers are of. */
             period: components["schemas"]["AnalyticsPeriod"];
+            /** @description The numbers of the period. */
             totals: components["schemas"]["AnalyticsTotals"];
             /** @description The same of as many days just before. */
             previous: components["schemas"]["AnalyticsTotals"];
+            /** @description The numbers day by day, or week by week; none is left out. */
             series: components["schemas"]["AnalyticsPoint"][];
+            /** @description The same for the period before. */
             previousSeries: components["schemas"]["AnalyticsPoint"][];
+            /** @description Visitors by where they came from. */
             sources: components["schemas"]["SourceCount"][];
+            /** @description Visitors by country. */
             countries: components["schemas"]["CountryCount"][];
+            /** @description Visitors by language. */
             locales: components["schemas"]["LocaleCount"][];
+            /** @description Visitors by profession. */
             audience: components["schemas"]["ProfessionCount"][];
         };
         AnalyticsBrand: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
         };
         AnalyticsCatalogue: {
-            /** @example 12 */
+            /**
+             * @description Products in every state.
+             * @example 12
+             */
             products: number;
-            /** @example 12 */
+            /**
+             * @description Products that are public.
+             * @example 12
+             */
             published: number;
-            /** @example 12 */
+            /**
+             * @description Products in review.
+             * @example 12
+             */
             pending: number;
         };
         AnalyticsDesigner: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
+            /** @description Who designed it, where that is known. */
             designer: components["schemas"]["Designer"];
         };
         AnalyticsDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Analytics"];
         };
         AnalyticsPeriod: {
-            /** @enum {string} */
+            /**
+             * @description The range that was asked for; `custom` with `from` and `to`.
+             * @enum {string}
+             */
             range: "7d" | "30d" | "90d" | "custom";
             /**
              * Format: date
+             * @description The first day, in UTC.
              * @example 2026-01-31
              */
             from: string;
             /**
              * Format: date
+             * @description The last day, in UTC; it counts.
              * @example 2026-01-31
              */
             to: string;
-            /** @enum {string} */
+            /**
+             * @description Whether a point of the series is a day or a week.
+             * @enum {string}
+             */
             granularity: "day" | "week";
-            /** @example 12 */
+            /**
+             * @description Days of the period.
+             * @example 12
+             */
             days: number;
         };
         AnalyticsPoint: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * Format: date
+             * @description The day; of a week its Monday.
              * @example 2026-01-31
              */
             date: string;
         };
         AnalyticsProduct: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
+            /** @description The product that it is about. */
             product: components["schemas"]["ProductSummary"];
         };
         AnalyticsProvider: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
         };
         AnalyticsRequests: {
-            /** @example 12 */
+            /**
+             * @description All of them.
+             * @example 12
+             */
             total: number;
             /**
              * @description With at least one message of the provider.
@@ -1400,32 +1595,53 @@ export interface components {
              * @example 5.25
              */
             medianResponseHours: number | null;
+            /** @description By what was asked for; zeros are there. */
             byType: components["schemas"]["TypeCount"][];
+            /** @description By status; zeros are there. */
             byStatus: components["schemas"]["StatusCount"][];
+            /** @description By the country of the buyer. */
             byCountry: components["schemas"]["CountryCount"][];
         };
         AnalyticsTotals: {
-            /** @example 12 */
+            /**
+             * @description Buyer requests that were made.
+             * @example 12
+             */
             requests: number;
-            /** @example 12 */
+            /**
+             * @description How often it was put on a list of favourites.
+             * @example 12
+             */
             favorites: number;
-            /** @example 12 */
+            /**
+             * @description Files that were downloaded.
+             * @example 12
+             */
             downloads: number;
-            /** @example 12 */
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
             views: number;
             /**
              * @description Distinct visitors.
              * @example 12
              */
             visitors: number;
-            /** @example 12 */
+            /**
+             * @description All page views.
+             * @example 12
+             */
             pageViews: number;
             /**
              * @description requests / views, 4 decimals; 0 without views.
              * @example 0.0125
              */
             conversion: number;
-            /** @example 12 */
+            /**
+             * @description Clicks that led to the vendor’s own site.
+             * @example 12
+             */
             outbound: number;
         };
         AttachFile: {
@@ -1436,6 +1652,7 @@ export interface components {
              */
             url: string;
             /**
+             * @description What the file is.
              * @example datasheet
              * @enum {string}
              */
@@ -1484,6 +1701,7 @@ export interface components {
         BatchResult: {
             /** @description One for each row, in their order. */
             data: components["schemas"]["BatchRow"][];
+            /** @description How many rows came to what. */
             summary: components["schemas"]["BatchSummary"];
         };
         /**
@@ -1531,7 +1749,9 @@ export interface components {
          *     }
          */
         BatchSummary: {
+            /** @description Rows that made a product. */
             created: number;
+            /** @description Rows that changed a product. */
             updated: number;
             /** @description Of these nothing but price and stock has changed. */
             offerUpdated: number;
@@ -1539,6 +1759,7 @@ export interface components {
             unchanged: number;
             /** @description Sent to review, with nothing else changed. */
             submitted: number;
+            /** @description Rows that have a problem; nothing of them was written. */
             failed: number;
             /** @description Published products that went back to review; they count as updated, too. */
             unpublished: number;
@@ -1554,15 +1775,28 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
              * @description Names the product; or else id does.
@@ -1577,31 +1811,57 @@ export interface components {
             id?: string;
         };
         BatchedProduct: {
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name?: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type?: string;
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId?: string;
             /**
              * Format: uuid
+             * @description The category that it is in: GET /categories lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId?: string;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description?: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials?: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection?: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin?: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode?: string | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year?: number | null;
             /**
              * @description At most two decimals.
@@ -1613,63 +1873,105 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical?: boolean;
+            /** @description Whether it is shown as new. */
             isNew?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length?: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width?: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height?: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @enum {string|null}
+             */
             dimensionUnit?: "cm" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of the weight: always kg.
+             * @enum {string|null}
+             */
             weightUnit?: "kg" | null;
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags?: string[];
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
+            /** @description Its specifications, in the order of display. */
             specs?: components["schemas"]["GivenSpec"][];
             /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
+             * @description The 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
+             * @description The 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
+             * @description The picture that is shown until the model has loaded.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             modelCredit?: string | null;
             /**
              * @description Kept verbatim and returned as model.variants; at most 50 members.
@@ -1684,6 +1986,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
+             * @description Who designed it: GET /designers lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
@@ -1705,31 +2008,62 @@ export interface components {
         Brand: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Fjordline */
+            /**
+             * @description What it is called, as people read it.
+             * @example Fjordline
+             */
             name: string;
-            /** @example fjordline */
+            /**
+             * @description Its name in addresses; unique.
+             * @example fjordline
+             */
             slug: string;
-            /** @example Seating and tables in solid Nordic wood, made in Jutland since 1954. */
+            /**
+             * @description A text for buyers.
+             * @example Seating and tables in solid Nordic wood, made in Jutland since 1954.
+             */
             description: string | null;
-            /** @example Copenhagen */
+            /**
+             * @description The city.
+             * @example Copenhagen
+             */
             city: string | null;
-            /** @example Denmark */
+            /**
+             * @description The country.
+             * @example Denmark
+             */
             country: string | null;
-            /** @example https://fjordline.example.com */
+            /**
+             * @description The address of the website.
+             * @example https://fjordline.example.com
+             */
             website: string | null;
-            /** @example https://images.example.com/fjordline/logo.png */
+            /**
+             * @description The address of the logo.
+             * @example https://images.example.com/fjordline/logo.png
+             */
             logoUrl: string | null;
-            /** @example https://images.example.com/fjordline/cover.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/fjordline/cover.jpg
+             */
             coverUrl: string | null;
+            /** @description Whether the marketplace features it. */
             isFeatured: boolean;
-            /** @example 42 */
+            /**
+             * @description How many products the brand has, in every state.
+             * @example 42
+             */
             productsCount: number;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
@@ -1737,35 +2071,67 @@ export interface components {
         BrandDetail: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Fjordline */
+            /**
+             * @description What it is called, as people read it.
+             * @example Fjordline
+             */
             name: string;
-            /** @example fjordline */
+            /**
+             * @description Its name in addresses; unique.
+             * @example fjordline
+             */
             slug: string;
-            /** @example Seating and tables in solid Nordic wood, made in Jutland since 1954. */
+            /**
+             * @description A text for buyers.
+             * @example Seating and tables in solid Nordic wood, made in Jutland since 1954.
+             */
             description: string | null;
-            /** @example Copenhagen */
+            /**
+             * @description The city.
+             * @example Copenhagen
+             */
             city: string | null;
-            /** @example Denmark */
+            /**
+             * @description The country.
+             * @example Denmark
+             */
             country: string | null;
-            /** @example https://fjordline.example.com */
+            /**
+             * @description The address of the website.
+             * @example https://fjordline.example.com
+             */
             website: string | null;
-            /** @example https://images.example.com/fjordline/logo.png */
+            /**
+             * @description The address of the logo.
+             * @example https://images.example.com/fjordline/logo.png
+             */
             logoUrl: string | null;
-            /** @example https://images.example.com/fjordline/cover.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/fjordline/cover.jpg
+             */
             coverUrl: string | null;
+            /** @description Whether the marketplace features it. */
             isFeatured: boolean;
-            /** @example 42 */
+            /**
+             * @description How many products the brand has, in every state.
+             * @example 42
+             */
             productsCount: number;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
+             * @description Texts in other languages: any JSON, returned as it was sent.
              * @example {
              *       "de": {
              *         "description": "Sitzmöbel und Tische"
@@ -1775,10 +2141,13 @@ export interface components {
             translations: unknown;
         };
         BrandDetailDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["BrandDetail"];
         };
         BrandPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Brand"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         /**
@@ -1792,25 +2161,37 @@ export interface components {
         BrandSummary: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description What it is called, as people read it. */
             name: string;
+            /** @description Its name in addresses; unique. */
             slug: string;
+            /** @description The address of the logo. */
             logoUrl: string | null;
         };
         Category: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Lounge chairs */
+            /**
+             * @description What it is called, as people read it.
+             * @example Lounge chairs
+             */
             name: string;
-            /** @example lounge-chairs */
+            /**
+             * @description Its name in addresses; unique.
+             * @example lounge-chairs
+             */
             slug: string;
             /**
              * Format: uuid
+             * @description The category above; null at the top.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             parentId: string | null;
@@ -1818,52 +2199,93 @@ export interface components {
             breadcrumbs: components["schemas"]["CategoryRef"][];
         };
         CategoryPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Category"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["PageMetadata"];
         };
         CategoryRef: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Lounge chairs */
+            /**
+             * @description What it is called, as people read it.
+             * @example Lounge chairs
+             */
             name: string;
-            /** @example lounge-chairs */
+            /**
+             * @description Its name in addresses; unique.
+             * @example lounge-chairs
+             */
             slug: string;
         };
         CountryCount: {
-            /** @example DK */
+            /**
+             * @description The country.
+             * @example DK
+             */
             country: string;
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
         };
         CreateProduct: {
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId: string;
             /**
              * Format: uuid
+             * @description The category that it is in: GET /categories lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId: string;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description?: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials?: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection?: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin?: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode?: string | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year?: number | null;
             /**
              * @description At most two decimals.
@@ -1875,68 +2297,110 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical?: boolean;
+            /** @description Whether it is shown as new. */
             isNew?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
             /**
              * @description Unique within the provider; letters in either case are the same.
              * @example FJ-SUN-001
              */
             sku?: string | null;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length?: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width?: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height?: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @enum {string|null}
+             */
             dimensionUnit?: "cm" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of the weight: always kg.
+             * @enum {string|null}
+             */
             weightUnit?: "kg" | null;
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags?: string[];
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
+            /** @description Its specifications, in the order of display. */
             specs?: components["schemas"]["GivenSpec"][];
             /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
+             * @description The 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
+             * @description The 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
+             * @description The picture that is shown until the model has loaded.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             modelCredit?: string | null;
             /**
              * @description Kept verbatim and returned as model.variants; at most 50 members.
@@ -1951,6 +2415,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
+             * @description Who designed it: GET /designers lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
@@ -1972,15 +2437,22 @@ export interface components {
              */
             url: string;
             /**
+             * @description The kinds of events that it gets.
              * @example [
              *       "product.published",
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
-            /** @example ERP */
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            /**
+             * @description What the endpoint is for, for people.
+             * @example ERP
+             */
             description?: string | null;
-            /** @example true */
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
             enabled?: boolean;
             /**
              * @description Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless they are given with it. Stored encrypted.
@@ -2013,13 +2485,21 @@ export interface components {
         CursorMetadata: {
             /** @description Items across all pages. */
             total: number;
+            /** @description Items on a page. */
             perPage: number;
+            /** @description The number of this page, from 1. */
             currentPage: number;
+            /** @description The number of the last page that has items; 1 where there are none. */
             lastPage: number;
+            /** @description The number of the first page: 1. */
             firstPage: number;
+            /** @description The first page, by its number alone; the header Link has it with every filter. */
             firstPageUrl: string;
+            /** @description The last page, likewise. */
             lastPageUrl: string;
+            /** @description The next page, likewise; null on the last. */
             nextPageUrl: string | null;
+            /** @description The page before, likewise; null on the first. */
             previousPageUrl: string | null;
             /**
              * @description There where after was sent: where the next part begins. Null at the end; with updatedSince never null, so that a later request goes on from there.
@@ -2045,6 +2525,7 @@ export interface components {
             webhookId: string;
             /**
              * Format: uri
+             * @description Where its events are sent.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
@@ -2077,7 +2558,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "delivery.exhausted";
             /**
              * Format: date-time
@@ -2090,56 +2574,37 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["DeliveryExhausted"];
         };
         Designer: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Maren Lindqvist */
+            /**
+             * @description What it is called, as people read it.
+             * @example Maren Lindqvist
+             */
             name: string;
-            /** @example maren-lindqvist */
+            /**
+             * @description Its name in addresses; unique.
+             * @example maren-lindqvist
+             */
             slug: string;
         };
         DesignerPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Designer"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["PageMetadata"];
         };
-        Event: {
-            /**
-             * Format: uuid
-             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
-             */
-            id: string;
-            /** @example request.updated */
-            type: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:00:00.000Z
-             */
-            timestamp: string;
-            /**
-             * @description Grows within one resource.
-             * @example 4711
-             */
-            sequence: number;
-            /**
-             * @description What the kind of event says; see the webhooks section.
-             * @example {
-             *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-             *       "reference": "REQ-7K3MPX9R",
-             *       "type": "price",
-             *       "status": "quoted",
-             *       "brandId": "0198c3a0-0000-7000-8000-000000000002",
-             *       "productId": null,
-             *       "unread": false
-             *     }
-             */
-            data: unknown;
-        };
+        /** @description `type` says what `data` holds. New kinds may come: ignore those that you do not know. */
+        Event: components["schemas"]["RequestCreatedMessage"] | components["schemas"]["RequestUpdatedMessage"] | components["schemas"]["ProductCreatedMessage"] | components["schemas"]["ProductUpdatedMessage"] | components["schemas"]["ProductOfferUpdatedMessage"] | components["schemas"]["ProductSubmittedMessage"] | components["schemas"]["ProductWithdrawnMessage"] | components["schemas"]["ProductPublishedMessage"] | components["schemas"]["ProductUnpublishedMessage"] | components["schemas"]["ProductRejectedMessage"] | components["schemas"]["ProductDeletedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookRecoveredMessage"] | components["schemas"]["DeliveryExhaustedMessage"] | components["schemas"]["ImportFinishedMessage"] | components["schemas"]["KeyExpiringMessage"] | components["schemas"]["WebhookTestMessage"];
         EventsPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Event"][];
             /**
              * @description The last position read; of an empty page the place up to which there was nothing.
@@ -2148,7 +2613,10 @@ export interface components {
             nextCursor: string;
         };
         GivenAttachment: {
-            /** @example offer-2041.pdf */
+            /**
+             * @description What it is called, as people read it.
+             * @example offer-2041.pdf
+             */
             name: string;
             /**
              * Format: uri
@@ -2160,10 +2628,14 @@ export interface components {
         GivenImage: {
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://images.example.com/lounge-chair.jpg
              */
             url: string;
-            /** @example Sund lounge chair in smoked oak, seen from the front */
+            /**
+             * @description What the picture shows, for those who do not see it.
+             * @example Sund lounge chair in smoked oak, seen from the front
+             */
             alt?: string | null;
             /**
              * @description Default: its index.
@@ -2172,14 +2644,21 @@ export interface components {
             position?: number;
         };
         GivenSpec: {
-            /** @example Upholstery */
+            /**
+             * @description What is specified.
+             * @example Upholstery
+             */
             label: string;
-            /** @example Wool bouclé */
+            /**
+             * @description The specification.
+             * @example Wool bouclé
+             */
             value: string;
         };
         Import: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -2231,16 +2710,19 @@ export interface components {
             unpublished: number;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the first row was taken up.
              * @example 2026-01-31T09:00:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
+             * @description When it ended.
              * @example null
              */
             finishedAt: string | null;
@@ -2251,6 +2733,7 @@ export interface components {
             error: components["schemas"]["ImportError"] | null;
         };
         ImportDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Import"];
         };
         ImportError: {
@@ -2260,7 +2743,10 @@ export interface components {
              * @enum {string}
              */
             code: "provider_suspended" | "key_revoked" | "key_expired" | "insufficient_scope" | "internal";
-            /** @example The API key of this import was revoked. */
+            /**
+             * @description What happened.
+             * @example The API key of this import was revoked.
+             */
             detail: string;
         };
         /**
@@ -2284,6 +2770,7 @@ export interface components {
         ImportFinished: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -2335,16 +2822,19 @@ export interface components {
             unpublished: number;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the first row was taken up.
              * @example 2026-01-31T09:00:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
+             * @description When it ended.
              * @example null
              */
             finishedAt: string | null;
@@ -2366,7 +2856,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "import.finished";
             /**
              * Format: date-time
@@ -2379,10 +2872,13 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ImportFinished"];
         };
         ImportPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Import"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["PageMetadata"];
         };
         ImportProblem: {
@@ -2402,119 +2898,333 @@ export interface components {
         Invitation: {
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example soren@nordhavn.example.com */
+            /**
+             * @description The e-mail address.
+             * @example soren@nordhavn.example.com
+             */
             email: string;
+            /** @description The role in the workspace; of a user the kind of account. */
             role: components["schemas"]["Role"];
-            /** @example Mette Fjeldborgsen */
+            /**
+             * @description Who sent the invitation.
+             * @example Mette Fjeldborgsen
+             */
             invitedBy: string;
             /**
              * Format: date-time
+             * @description Until then it can be accepted.
              * @example 2026-01-31T09:00:00.000Z
              */
             expiresAt: string;
         };
         InvitationList: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Invitation"][];
         };
-        LocaleCount: {
-            /** @example en-GB */
-            locale: string;
-            /** @example 12 */
-            count: number;
-        };
-        Member: {
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:00:00.000Z
-             */
-            createdAt: string;
+        /**
+         * @example {
+         *       "keyId": "0198c3a0-0000-7000-8000-000000000051",
+         *       "prefix": "cat_7Qm2xV9bKd4T",
+         *       "name": "ERP synchronisation",
+         *       "expiresAt": "2026-02-14T09:00:00.000Z"
+         *     }
+         */
+        KeyExpiring: {
             /**
              * Format: uuid
+             * @description The key that expires.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
-            id: string;
-            role: components["schemas"]["Role"];
-            user: components["schemas"]["MemberUser"];
-        };
-        MemberList: {
-            data: components["schemas"]["Member"][];
-        };
-        MemberUser: {
+            keyId: string;
             /**
-             * Format: date-time
-             * @example 2026-01-31T09:00:00.000Z
+             * @description The part of the key that is no secret.
+             * @example cat_7Qm2xV9bKd4T
              */
-            createdAt: string;
-            /**
-             * Format: uuid
-             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
-             */
-            id: string;
-            /** @example DK */
-            country: string | null;
-            /** @example https://images.example.com/people/mette.jpg */
-            avatarUrl: string | null;
-            /** @example mette@nordhavn.example.com */
-            email: string;
-            /** @example +46701740612 */
-            phone: string | null;
-            /** @example Head of digital */
-            profession: string | null;
-            /**
-             * @example vendor
-             * @enum {string}
-             */
-            role: "customer" | "vendor" | "admin";
-            /** @example Nordhavn Collective */
-            company: string | null;
-            /** @example Mette Fjeldborgsen */
-            fullName: string;
-            adminRole: components["schemas"]["Role"] | null;
-            /** @example true */
-            emailVerified: boolean;
-            /** @example false */
-            phoneVerified: boolean;
-            /** @example MF */
-            initials: string;
-        };
-        OwnKey: {
-            /**
-             * Format: uuid
-             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
-             */
-            id: string;
-            /** @example ERP synchronisation */
-            name: string;
-            /** @example cat_7Qm2xV9bKd4T */
             prefix: string;
             /**
+             * @description What it is called, as people read it.
+             * @example ERP synchronisation
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it stops working.
+             * @example 2026-02-14T09:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description In a test that was asked for; otherwise absent.
+             * @constant
+             */
+            test?: true;
+        };
+        KeyExpiringMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event: also the header webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "key.expiring";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @example 4711
+             */
+            sequence: number;
+            /** @description What the event is about, as it was then. */
+            data: components["schemas"]["KeyExpiring"];
+        };
+        KeyWithSecret: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description What it is called, as people read it.
+             * @example ERP synchronisation
+             */
+            name: string;
+            /**
+             * @description The part of the key that is no secret, to name it by.
+             * @example cat_7Qm2xV9bKd4T
+             */
+            prefix: string;
+            /**
+             * @description What the key may do.
              * @example [
              *       "products:read",
              *       "products:write"
              *     ]
              */
             scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            /** @description Whether it is a key of the platform, which sees all vendors. */
             platform: boolean;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When it stops working; null for never.
              * @example 2026-01-31T09:00:00.000Z
              */
             expiresAt: string | null;
             /**
              * Format: date-time
+             * @description When it was last used, to the minute.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: uuid
+             * @description The vendor whose it is.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            providerId: string | null;
+            /**
+             * Format: uuid
+             * @description The member on whose behalf it speaks.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was revoked; null while it works.
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * @description Requests a minute; null for the default, 0 for no limit.
+             * @example null
+             */
+            rateLimitPerMinute: number | null;
+            /**
+             * @description Uploads a minute, and as many reads of analytics; null for the default, 0 for no limit.
+             * @example null
+             */
+            rateLimitHeavyPerMinute: number | null;
+            /**
+             * @description The API key. Shown this once.
+             * @example cat_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq
+             */
+            key: string;
+        };
+        KeyWithSecretDocument: {
+            /** @description The record; of a list its items. */
+            data: components["schemas"]["KeyWithSecret"];
+        };
+        LocaleCount: {
+            /**
+             * @description The language (BCP 47).
+             * @example en-GB
+             */
+            locale: string;
+            /**
+             * @description How many.
+             * @example 12
+             */
+            count: number;
+        };
+        Member: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /** @description The role in the workspace; of a user the kind of account. */
+            role: components["schemas"]["Role"];
+            /** @description The person. Personal data. */
+            user: components["schemas"]["MemberUser"];
+        };
+        MemberList: {
+            /** @description The record; of a list its items. */
+            data: components["schemas"]["Member"][];
+        };
+        MemberUser: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The country.
+             * @example DK
+             */
+            country: string | null;
+            /**
+             * @description The address of the picture.
+             * @example https://images.example.com/people/mette.jpg
+             */
+            avatarUrl: string | null;
+            /**
+             * @description The e-mail address.
+             * @example mette@nordhavn.example.com
+             */
+            email: string;
+            /**
+             * @description The telephone number.
+             * @example +46701740612
+             */
+            phone: string | null;
+            /**
+             * @description The profession.
+             * @example Head of digital
+             */
+            profession: string | null;
+            /**
+             * @description The role in the workspace; of a user the kind of account.
+             * @example vendor
+             * @enum {string}
+             */
+            role: "customer" | "vendor" | "admin";
+            /**
+             * @description The company.
+             * @example Nordhavn Collective
+             */
+            company: string | null;
+            /**
+             * @description The full name.
+             * @example Mette Fjeldborgsen
+             */
+            fullName: string;
+            /** @description The role in the marketplace’s own administration, where there is one. */
+            adminRole: components["schemas"]["Role"] | null;
+            /**
+             * @description Whether the e-mail address was confirmed.
+             * @example true
+             */
+            emailVerified: boolean;
+            /**
+             * @description Whether the telephone number was confirmed.
+             * @example false
+             */
+            phoneVerified: boolean;
+            /**
+             * @description The first letters of the names.
+             * @example MF
+             */
+            initials: string;
+        };
+        OwnKey: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description What it is called, as people read it.
+             * @example ERP synchronisation
+             */
+            name: string;
+            /**
+             * @description The part of the key that is no secret, to name it by.
+             * @example cat_7Qm2xV9bKd4T
+             */
+            prefix: string;
+            /**
+             * @description What the key may do.
+             * @example [
+             *       "products:read",
+             *       "products:write"
+             *     ]
+             */
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            /** @description Whether it is a key of the platform, which sees all vendors. */
+            platform: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it stops working; null for never.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute.
              * @example 2026-01-31T09:00:00.000Z
              */
             lastUsedAt: string | null;
@@ -2535,13 +3245,21 @@ export interface components {
         PageMetadata: {
             /** @description Items across all pages. */
             total: number;
+            /** @description Items on a page. */
             perPage: number;
+            /** @description The number of this page, from 1. */
             currentPage: number;
+            /** @description The number of the last page that has items; 1 where there are none. */
             lastPage: number;
+            /** @description The number of the first page: 1. */
             firstPage: number;
+            /** @description The first page, by its number alone; the header Link has it with every filter. */
             firstPageUrl: string;
+            /** @description The last page, likewise. */
             lastPageUrl: string;
+            /** @description The next page, likewise; null on the last. */
             nextPageUrl: string | null;
+            /** @description The page before, likewise; null on the first. */
             previousPageUrl: string | null;
         };
         /** @description A failure, as application/problem+json (RFC 9457). Codes are stable; new ones may come. */
@@ -2574,46 +3292,97 @@ export interface components {
             }[];
         };
         Product: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection: string | null;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
             /**
+             * @description Who designed it, where that is known.
              * @example {
              *       "id": "0198c3a0-0000-7000-8000-000000000006",
              *       "name": "Maren Lindqvist",
@@ -2622,6 +3391,7 @@ export interface components {
              */
             designer: components["schemas"]["ProductReference"] | null;
             /**
+             * @description The category that it is in.
              * @example {
              *       "id": "0198c3a0-0000-7000-8000-000000000005",
              *       "name": "Lounge chairs",
@@ -2645,10 +3415,14 @@ export interface components {
              *     ]
              */
             breadcrumbs: components["schemas"]["ProductReference"][];
+            /** @description Its pictures, in their order. */
             images: components["schemas"]["ProductImage"][];
+            /** @description Its downloads, in their order. */
             files: components["schemas"]["ProductFile"][];
+            /** @description Its specifications, in the order of display. */
             specs: components["schemas"]["ProductSpec"][];
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
@@ -2656,13 +3430,17 @@ export interface components {
              */
             finishes: string[];
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags: string[];
-            /** @enum {string} */
+            /**
+             * @description draft; pending: in review; published: buyers see it; rejected: `reviewNote` says why.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
             /**
              * @description What the reviewer said when it was rejected.
@@ -2671,37 +3449,71 @@ export interface components {
             reviewNote: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
-            /** @constant */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @constant
+             */
             dimensionUnit: "cm";
-            /** @constant */
+            /**
+             * @description The unit of the weight: always kg.
+             * @constant
+             */
             weightUnit: "kg";
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight: number | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year: number | null;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays: number | null;
+            /** @description Whether the marketplace features it. */
             isFeatured: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock: boolean;
             /**
+             * @description Texts in other languages: any JSON, returned as it was sent.
              * @example {
              *       "de": {
              *         "name": "Sund Sessel"
@@ -2709,6 +3521,7 @@ export interface components {
              *     }
              */
             translations: unknown;
+            /** @description Its 3D model; all members are null where there is none. */
             model: components["schemas"]["ProductModel"];
         };
         /**
@@ -2737,36 +3550,74 @@ export interface components {
          *     }
          */
         ProductCreated: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "draft";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -2781,7 +3632,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "product.created";
             /**
              * Format: date-time
@@ -2794,6 +3648,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductCreated"];
         };
         /**
@@ -2822,35 +3677,71 @@ export interface components {
          *     }
          */
         ProductDeleted: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
+            /** @description The state that it is in. */
             status: null;
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -2865,7 +3756,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "product.deleted";
             /**
              * Format: date-time
@@ -2878,25 +3772,48 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductDeleted"];
         };
         ProductDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Product"];
+        };
+        ProductExportEnd: {
+            /**
+             * @description Send it as `after` to the feed of events: it has exactly what came after this export.
+             * @example My4xNzY5ODUwMDAw
+             */
+            feedCursor: string;
         };
         ProductFile: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description Its place in the order, from 0. */
             position: number;
-            /** @example pdf */
+            /**
+             * @description The format of the file, such as `pdf`.
+             * @example pdf
+             */
             format: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is.
+             * @enum {string}
+             */
             kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
-            /** @example Product datasheet */
+            /**
+             * @description What the file is called.
+             * @example Product datasheet
+             */
             label: string;
-            /** @example sund-datasheet.pdf */
+            /**
+             * @description The name with which it was uploaded.
+             * @example sund-datasheet.pdf
+             */
             originalName: string;
             /**
              * @description Bytes.
@@ -2905,6 +3822,7 @@ export interface components {
             size: number;
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
              */
             url: string;
@@ -2912,69 +3830,127 @@ export interface components {
         ProductImage: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description Its place in the order, from 0. */
             position: number;
-            /** @example Sund lounge chair in smoked oak, seen from the front */
+            /**
+             * @description What the picture shows, for those who do not see it.
+             * @example Sund lounge chair in smoked oak, seen from the front
+             */
             alt: string | null;
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://images.example.com/sund/front.jpg
              */
             url: string;
         };
         ProductListItem: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity: number | null;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock: boolean;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
         };
         ProductListItemPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["ProductListItem"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         ProductModel: {
-            /** @example https://models.example.com/sund.glb */
+            /**
+             * @description Where it is.
+             * @example https://models.example.com/sund.glb
+             */
             url: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             credit: string | null;
             /**
+             * @description The variants of the model, as they were sent.
              * @example {
              *       "oak": {
              *         "material": "oak"
@@ -2984,9 +3960,15 @@ export interface components {
             variants: {
                 [key: string]: unknown;
             } | null;
-            /** @example https://models.example.com/sund.usdz */
+            /**
+             * @description The 3D model for Apple devices (.usdz).
+             * @example https://models.example.com/sund.usdz
+             */
             iosUrl: string | null;
-            /** @example https://models.example.com/sund.jpg */
+            /**
+             * @description The picture that is shown until the model has loaded.
+             * @example https://models.example.com/sund.jpg
+             */
             posterUrl: string | null;
         };
         /**
@@ -3019,36 +4001,74 @@ export interface components {
          *     }
          */
         ProductOfferUpdated: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
             /**
              * @description The fields that changed.
@@ -3071,7 +4091,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "product.offer_updated";
             /**
              * Format: date-time
@@ -3084,6 +4107,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductOfferUpdated"];
         };
         /**
@@ -3113,37 +4137,76 @@ export interface components {
          *     }
          */
         ProductPublished: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "published";
+            /** @description Why it happened. */
             reason: null;
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3158,7 +4221,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "product.published";
             /**
              * Format: date-time
@@ -3171,15 +4237,19 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductPublished"];
         };
         ProductReference: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description What it is called, as people read it. */
             name: string;
+            /** @description Its name in addresses; unique. */
             slug: string;
         };
         /**
@@ -3209,36 +4279,74 @@ export interface components {
          *     }
          */
         ProductRejected: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "rejected";
             /**
              * @description The reviewer's note.
@@ -3258,7 +4366,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "product.rejected";
             /**
              * Format: date-time
@@ -3271,26 +4382,41 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductRejected"];
         };
         ProductSpec: {
-            /** @example Upholstery */
+            /**
+             * @description What is specified.
+             * @example Upholstery
+             */
             label: string;
-            /** @example Wool bouclé */
+            /**
+             * @description The specification.
+             * @example Wool bouclé
+             */
             value: string;
         };
         ProductStatus: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
-            /** @example null */
+            /**
+             * @description What the reviewer wrote when it was rejected; null otherwise.
+             * @example null
+             */
             reviewNote: string | null;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string | null;
@@ -3321,36 +4447,74 @@ export interface components {
          *     }
          */
         ProductSubmitted: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "pending";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3365,7 +4529,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "product.submitted";
             /**
              * Format: date-time
@@ -3378,35 +4545,68 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductSubmitted"];
         };
         ProductSummary: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
         };
         /**
@@ -3436,41 +4636,79 @@ export interface components {
          *     }
          */
         ProductUnpublished: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
             /**
              * @description The new state: pending after an edit, draft after a takedown, null after a delete.
              * @enum {string|null}
              */
             status: "pending" | "draft" | null;
-            /** @enum {string} */
+            /**
+             * @description Why it happened.
+             * @enum {string}
+             */
             reason: "edited" | "takedown" | "deleted";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3485,7 +4723,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "product.unpublished";
             /**
              * Format: date-time
@@ -3498,6 +4739,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductUnpublished"];
         };
         /**
@@ -3526,36 +4768,74 @@ export interface components {
          *     }
          */
         ProductUpdated: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "draft" | "pending" | "published" | "rejected";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3570,7 +4850,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "product.updated";
             /**
              * Format: date-time
@@ -3583,6 +4866,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductUpdated"];
         };
         /**
@@ -3611,36 +4895,74 @@ export interface components {
          *     }
          */
         ProductWithdrawn: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
-            /** @constant */
+            /**
+             * @description The state that it is in.
+             * @constant
+             */
             status: "draft";
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3655,7 +4977,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "product.withdrawn";
             /**
              * Format: date-time
@@ -3668,12 +4993,19 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["ProductWithdrawn"];
         };
         ProfessionCount: {
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
-            /** @example Architect */
+            /**
+             * @description The profession.
+             * @example Architect
+             */
             profession: string;
         };
         /**
@@ -3688,41 +5020,74 @@ export interface components {
         ProviderSummary: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description What it is called, as people read it. */
             name: string;
+            /** @description Its name in addresses; unique. */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "pending" | "active" | "suspended";
+            /** @description The address of the logo. */
             logoUrl: string | null;
         };
         PutProductBySku: {
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name?: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type?: string;
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId?: string;
             /**
              * Format: uuid
+             * @description The category that it is in: GET /categories lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId?: string;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description?: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials?: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection?: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin?: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode?: string | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year?: number | null;
             /**
              * @description At most two decimals.
@@ -3734,63 +5099,105 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical?: boolean;
+            /** @description Whether it is shown as new. */
             isNew?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length?: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width?: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height?: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @enum {string|null}
+             */
             dimensionUnit?: "cm" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of the weight: always kg.
+             * @enum {string|null}
+             */
             weightUnit?: "kg" | null;
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags?: string[];
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
+            /** @description Its specifications, in the order of display. */
             specs?: components["schemas"]["GivenSpec"][];
             /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
+             * @description The 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
+             * @description The 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
+             * @description The picture that is shown until the model has loaded.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             modelCredit?: string | null;
             /**
              * @description Kept verbatim and returned as model.variants; at most 50 members.
@@ -3805,6 +5212,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
+             * @description Who designed it: GET /designers lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
@@ -3834,47 +5242,76 @@ export interface components {
         Request: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example REQ-7HK3XCM9 */
+            /**
+             * @description What people call it by: `REQ-` and eight characters.
+             * @example REQ-7HK3XCM9
+             */
             reference: string;
-            /** @example Twelve lounge chairs for a hotel lobby */
+            /**
+             * @description The subject that the buyer gave it.
+             * @example Twelve lounge chairs for a hotel lobby
+             */
             subject: string;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "new" | "open" | "quoted" | "closed";
-            /** @enum {string} */
+            /**
+             * @description What the buyer asks for.
+             * @enum {string}
+             */
             type: "price" | "info" | "catalogue" | "samples";
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
             /** @description Null when it is about no product, or about one that was deleted. */
             product: components["schemas"]["RequestedProduct"] | null;
-            /** @example false */
+            /**
+             * @description Whether the buyer has no account.
+             * @example false
+             */
             isGuest: boolean;
             /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
             unread: boolean;
-            /** @example 3 */
+            /**
+             * @description Messages of the thread, of both sides.
+             * @example 3
+             */
             messagesCount: number;
+            /** @description Who asks. Personal data. */
             contact: components["schemas"]["RequestContact"];
+            /** @description The last message of the thread. */
             lastMessage: components["schemas"]["RequestLastMessage"];
             /** @description Oldest first; the first is the buyer's request itself. */
             messages: components["schemas"]["RequestMessage"][];
         };
         RequestAttachment: {
-            /** @example floor-plan.pdf */
+            /**
+             * @description What it is called, as people read it.
+             * @example floor-plan.pdf
+             */
             name: string;
             /**
              * Format: uri
+             * @description Where it is.
              * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
              */
             url: string;
@@ -3885,15 +5322,30 @@ export interface components {
             size: number;
         };
         RequestContact: {
-            /** @example Jonas Albrecht */
+            /**
+             * @description As the buyer gave it.
+             * @example Jonas Albrecht
+             */
             name: string;
-            /** @example DE */
+            /**
+             * @description The country.
+             * @example DE
+             */
             country: string | null;
-            /** @example buyer@example.com */
+            /**
+             * @description The e-mail address.
+             * @example buyer@example.com
+             */
             email: string;
-            /** @example Interior designer */
+            /**
+             * @description The profession.
+             * @example Interior designer
+             */
             profession: string | null;
-            /** @example Studio Albrecht */
+            /**
+             * @description The company.
+             * @example Studio Albrecht
+             */
             company: string | null;
         };
         RequestCreatedMessage: {
@@ -3903,7 +5355,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "request.created";
             /**
              * Format: date-time
@@ -3916,9 +5371,11 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["RequestEvent"];
         };
         RequestDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Request"];
         };
         /**
@@ -3935,25 +5392,38 @@ export interface components {
         RequestEvent: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example REQ-7HK3XCM9 */
+            /**
+             * @description What people call it by: `REQ-` and eight characters.
+             * @example REQ-7HK3XCM9
+             */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description What the buyer asks for.
+             * @enum {string}
+             */
             type: "price" | "info" | "catalogue" | "samples";
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "new" | "open" | "quoted" | "closed";
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId: string;
             /**
              * Format: uuid
+             * @description The product that it is about.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             productId: string | null;
+            /** @description Whether the team has not read it since the buyer last wrote. */
             unread: boolean;
             /**
              * @description In a test that was asked for; otherwise absent.
@@ -3964,6 +5434,7 @@ export interface components {
         RequestLastMessage: {
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
@@ -3973,6 +5444,7 @@ export interface components {
              */
             excerpt: string;
             /**
+             * @description Who wrote it: `customer`, `provider` or `system`.
              * @example customer
              * @enum {string}
              */
@@ -3981,67 +5453,105 @@ export interface components {
         RequestListItem: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example REQ-7HK3XCM9 */
+            /**
+             * @description What people call it by: `REQ-` and eight characters.
+             * @example REQ-7HK3XCM9
+             */
             reference: string;
-            /** @example Twelve lounge chairs for a hotel lobby */
+            /**
+             * @description The subject that the buyer gave it.
+             * @example Twelve lounge chairs for a hotel lobby
+             */
             subject: string;
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "new" | "open" | "quoted" | "closed";
-            /** @enum {string} */
+            /**
+             * @description What the buyer asks for.
+             * @enum {string}
+             */
             type: "price" | "info" | "catalogue" | "samples";
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When it was last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"];
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
             /** @description Null when it is about no product, or about one that was deleted. */
             product: components["schemas"]["RequestedProduct"] | null;
-            /** @example false */
+            /**
+             * @description Whether the buyer has no account.
+             * @example false
+             */
             isGuest: boolean;
             /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
             unread: boolean;
-            /** @example 3 */
+            /**
+             * @description Messages of the thread, of both sides.
+             * @example 3
+             */
             messagesCount: number;
+            /** @description Who asks. Personal data. */
             contact: components["schemas"]["RequestContact"];
+            /** @description The last message of the thread. */
             lastMessage: components["schemas"]["RequestLastMessage"];
         };
         RequestListItemPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["RequestListItem"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         RequestMessage: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg? */
+            /**
+             * @description The text.
+             * @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?
+             */
             body: string;
-            /** @example Jonas Albrecht */
+            /**
+             * @description The name of who wrote it; of a reply by a key its creator’s, else the key’s.
+             * @example Jonas Albrecht
+             */
             authorName: string;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
+            /** @description The files that go with it. */
             attachments: components["schemas"]["RequestAttachment"][];
             /**
+             * @description Who wrote it: `customer`, `provider` or `system`.
              * @example customer
              * @enum {string}
              */
             author: "provider" | "customer" | "system";
         };
         RequestMessageDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["RequestMessage"];
         };
         RequestUpdatedMessage: {
@@ -4051,7 +5561,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "request.updated";
             /**
              * Format: date-time
@@ -4064,37 +5577,73 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["RequestEvent"];
         };
         RequestedProduct: {
+            /** @description The brand that it belongs to. */
             brand: components["schemas"]["BrandSummary"];
-            /** @example 1490 */
+            /**
+             * @description The price before a reduction, to be shown beside `price`.
+             * @example 1490
+             */
             compareAtPrice: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency: string;
+            /** @description Whether one of `files` is of the kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example true */
+            /**
+             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @example true
+             */
             inStock: boolean;
+            /** @description Whether it is shown as new. */
             isNew: boolean;
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name: string;
-            /** @example 1249.5 */
+            /**
+             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @example 1249.5
+             */
             price: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest: boolean;
-            /** @example sund-lounge-chair */
+            /**
+             * @description Its name in addresses; unique.
+             * @example sund-lounge-chair
+             */
             slug: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type: string;
-            /** @example https://images.example.com/sund/front.jpg */
+            /**
+             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
             coverUrl: string | null;
-            /** @example https://images.example.com/sund/side.jpg */
+            /**
+             * @description The second of `images`, shown under the pointer.
+             * @example https://images.example.com/sund/side.jpg
+             */
             hoverUrl: string | null;
-            /** @example FJ-SUN-001 */
+            /**
+             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @example FJ-SUN-001
+             */
             sku: string | null;
         };
         /**
@@ -4107,11 +5656,21 @@ export interface components {
         Role: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
+            /** @description What it is called, as people read it. */
             name: string;
+            /** @description Its name in addresses; unique. */
             slug: string;
+        };
+        RotateKey: {
+            /**
+             * @description How long the old secret lives on. Default one day.
+             * @example 3600
+             */
+            gracePeriodSeconds?: number;
         };
         RotateWebhookSecret: {
             /**
@@ -4131,23 +5690,33 @@ export interface components {
              * @example max_length
              */
             rule: string;
-            /** @example must have at most 255 characters */
+            /**
+             * @description A sentence for a person.
+             * @example must have at most 255 characters
+             */
             message: string;
         };
         RowProblem: {
             /**
-             * @description Where the code is documented, relative to the service (RFC 9457 §3.1.1).
-             * @example /docs/errors#product_locked
+             * Format: uri
+             * @description A URL that explains the code.
+             * @example https://catalogue.example.com/docs/errors#product_locked
              */
             type: string;
-            /** @example The product is in review and cannot be edited */
+            /**
+             * @description What the code means, the same every time.
+             * @example The product is in review and cannot be edited
+             */
             title: string;
             /**
              * @description The status that a single route would answer with.
              * @example 409
              */
             status: number;
-            /** @example The product is in review. */
+            /**
+             * @description What is wrong with this row.
+             * @example The product is in review.
+             */
             detail: string;
             /**
              * @description What a program switches on.
@@ -4165,21 +5734,34 @@ export interface components {
         };
         SetRequestStatus: {
             /**
+             * @description The status that it is to have; the one that it has changes nothing.
              * @example quoted
              * @enum {string}
              */
             status: "new" | "open" | "quoted" | "closed";
         };
         SourceCount: {
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
-            /** @enum {string} */
+            /**
+             * @description Where a visitor came from.
+             * @enum {string}
+             */
             source: "direct" | "search" | "social" | "referral" | "email" | "campaign" | "other";
         };
         StatusCount: {
-            /** @enum {string} */
+            /**
+             * @description The state that it is in.
+             * @enum {string}
+             */
             status: "new" | "open" | "quoted" | "closed";
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
         };
         TestWebhook: {
@@ -4188,39 +5770,63 @@ export interface components {
              * @example product.published
              * @enum {string}
              */
-            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished";
+            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring";
         };
         TypeCount: {
-            /** @enum {string} */
+            /**
+             * @description What was asked for.
+             * @enum {string}
+             */
             type: "price" | "info" | "catalogue" | "samples";
-            /** @example 12 */
+            /**
+             * @description How many.
+             * @example 12
+             */
             count: number;
         };
         UpdateBrand: {
-            /** @example Fjordline */
+            /**
+             * @description What it is called, as people read it.
+             * @example Fjordline
+             */
             name?: string;
-            /** @example nordhavn-collective */
+            /**
+             * @description Its name in addresses; unique.
+             * @example nordhavn-collective
+             */
             slug?: string;
             /**
              * Format: uri
+             * @description The address of the logo.
              * @example https://images.example.com/lounge-chair.jpg
              */
             logoUrl?: string | null;
             /**
              * Format: uri
+             * @description The address of the picture that stands for it; of a product the first of `images`.
              * @example https://images.example.com/lounge-chair.jpg
              */
             coverUrl?: string | null;
-            /** @example Denmark */
+            /**
+             * @description The country.
+             * @example Denmark
+             */
             country?: string | null;
-            /** @example Copenhagen */
+            /**
+             * @description The city.
+             * @example Copenhagen
+             */
             city?: string | null;
             /**
              * Format: uri
+             * @description The address of the website.
              * @example https://images.example.com/lounge-chair.jpg
              */
             website?: string | null;
-            /** @example Seating and tables in solid Nordic wood, made in Jutland since 1954. */
+            /**
+             * @description A text for buyers.
+             * @example Seating and tables in solid Nordic wood, made in Jutland since 1954.
+             */
             description?: string | null;
             /**
              * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
@@ -4243,43 +5849,82 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
         };
         UpdateProduct: {
-            /** @example Sund Lounge Chair */
+            /**
+             * @description What it is called, as people read it.
+             * @example Sund Lounge Chair
+             */
             name?: string;
-            /** @example Lounge chair */
+            /**
+             * @description What kind of product it is, in words.
+             * @example Lounge chair
+             */
             type?: string;
             /**
              * Format: uuid
+             * @description The brand that it belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId?: string;
             /**
              * Format: uuid
+             * @description The category that it is in: GET /categories lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId?: string;
-            /** @example A low lounge chair with a steam-bent oak frame. */
+            /**
+             * @description A text for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
             description?: string | null;
-            /** @example Smoked oak, wool bouclé */
+            /**
+             * @description What it is made of, in words.
+             * @example Smoked oak, wool bouclé
+             */
             materials?: string | null;
-            /** @example Sund */
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
             collection?: string | null;
-            /** @example Denmark */
+            /**
+             * @description Where it is made.
+             * @example Denmark
+             */
             countryOfOrigin?: string | null;
-            /** @example 9401.61 */
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
             hsCode?: string | null;
-            /** @example 2024 */
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
             year?: number | null;
             /**
              * @description At most two decimals.
@@ -4291,68 +5936,110 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
+            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
             priceOnRequest?: boolean;
+            /** @description Whether the stock decides `inStock`. False at first. */
             trackStock?: boolean;
+            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
             sellWhenOutOfStock?: boolean;
+            /** @description Whether it is a thing that is shipped. */
             isPhysical?: boolean;
+            /** @description Whether it is shown as new. */
             isNew?: boolean;
+            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
             inStock?: boolean;
             /**
              * @description Unique within the provider; letters in either case are the same.
              * @example FJ-SUN-001
              */
             sku?: string | null;
-            /** @example 12 */
+            /**
+             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @example 12
+             */
             stockQuantity?: number | null;
-            /** @example 28 */
+            /**
+             * @description Days until it is delivered.
+             * @example 28
+             */
             leadTimeDays?: number | null;
-            /** @example 78 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 78
+             */
             length?: number | null;
-            /** @example 72.5 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 72.5
+             */
             width?: number | null;
-            /** @example 81 */
+            /**
+             * @description In `dimensionUnit`.
+             * @example 81
+             */
             height?: number | null;
-            /** @example 14.2 */
+            /**
+             * @description In `weightUnit`.
+             * @example 14.2
+             */
             weight?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @enum {string|null}
+             */
             dimensionUnit?: "cm" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit of the weight: always kg.
+             * @enum {string|null}
+             */
             weightUnit?: "kg" | null;
             /**
+             * @description Words to find it by.
              * @example [
              *       "lounge",
              *       "oak"
              *     ]
              */
             tags?: string[];
-            /** @example EUR */
+            /**
+             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @example EUR
+             */
             currency?: string | null;
             /**
+             * @description The finishes in which it is made.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
+            /** @description Its specifications, in the order of display. */
             specs?: components["schemas"]["GivenSpec"][];
             /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
+             * @description The 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
+             * @description The 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
+             * @description The picture that is shown until the model has loaded.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
-            /** @example Studio Kvadrat */
+            /**
+             * @description Who made the model.
+             * @example Studio Kvadrat
+             */
             modelCredit?: string | null;
             /**
              * @description Kept verbatim and returned as model.variants; at most 50 members.
@@ -4367,6 +6054,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
+             * @description Who designed it: GET /designers lists them.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
@@ -4388,15 +6076,22 @@ export interface components {
              */
             url?: string;
             /**
+             * @description The kinds of events that it gets.
              * @example [
              *       "product.published",
              *       "product.unpublished"
              *     ]
              */
-            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
-            /** @example ERP */
+            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            /**
+             * @description What the endpoint is for, for people.
+             * @example ERP
+             */
             description?: string | null;
-            /** @example true */
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
             enabled?: boolean;
             /**
              * @description Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless they are given with it. Stored encrypted.
@@ -4422,31 +6117,43 @@ export interface components {
             url: string;
         };
         UploadDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Upload"];
         };
         Webhook: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example https://erp.example.com/hooks/catalogue */
+            /**
+             * @description Where events are sent.
+             * @example https://erp.example.com/hooks/catalogue
+             */
             url: string;
-            /** @example ERP */
+            /**
+             * @description What the endpoint is for, for people.
+             * @example ERP
+             */
             description: string | null;
             /**
+             * @description The kinds of events that it gets.
              * @example [
              *       "product.published",
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
              * @description The signing secret, masked.
              * @example whsec_****LaSw
              */
             secret: string;
-            /** @example true */
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
             enabled: boolean;
             /**
              * @description The headers sent with each delivery, their values masked.
@@ -4481,11 +6188,13 @@ export interface components {
             disabledReason: string | null;
             /**
              * Format: date-time
+             * @description When the service disabled it.
              * @example null
              */
             disabledAt: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
@@ -4502,25 +6211,37 @@ export interface components {
              * @example 2026-01-31T09:00:00.000Z
              */
             at: string;
-            /** @example 84 */
+            /**
+             * @description How long the last attempt took, in ms.
+             * @example 84
+             */
             durationMs: number | null;
-            /** @example 503 */
+            /**
+             * @description The HTTP status of the last answer; null where there was none.
+             * @example 503
+             */
             responseStatus: number | null;
             /**
              * @description At most 16 KiB of it.
              * @example Service Unavailable
              */
             responseBody: string | null;
-            /** @example HTTP status 503 */
+            /**
+             * @description Why the last attempt failed.
+             * @example HTTP status 503
+             */
             error: string | null;
         };
         WebhookAttemptPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookAttempt"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["PageMetadata"];
         };
         WebhookDelivery: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -4530,31 +6251,50 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             webhookId: string;
-            /** @example request.updated */
+            /**
+             * @description The kind of the event.
+             * @example request.created
+             */
             event: string;
             /**
+             * @description The state that it is in.
              * @example succeeded
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed" | "cancelled";
+            /** @description The event as it is sent. */
             payload: components["schemas"]["Event"];
-            /** @example 1 */
+            /**
+             * @description How often it was tried.
+             * @example 1
+             */
             attempts: number;
             /**
              * Format: date-time
+             * @description When it is tried next; null when it is not.
              * @example null
              */
             nextAttemptAt: string | null;
             /**
              * Format: date-time
+             * @description When it was taken.
              * @example 2026-01-31T09:00:00.000Z
              */
             deliveredAt: string | null;
-            /** @example 84 */
+            /**
+             * @description How long the last attempt took, in ms.
+             * @example 84
+             */
             durationMs: number | null;
-            /** @example null */
+            /**
+             * @description Why the last attempt failed.
+             * @example null
+             */
             error: string | null;
-            /** @example 204 */
+            /**
+             * @description The HTTP status of the last answer; null where there was none.
+             * @example 204
+             */
             responseStatus: number | null;
             /**
              * @description At most 16 KiB of it.
@@ -4563,15 +6303,19 @@ export interface components {
             responseBody: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
         };
         WebhookDeliveryDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookDelivery"];
         };
         WebhookDeliveryPage: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookDelivery"][];
+            /** @description Where in the list this page is. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         /**
@@ -4590,6 +6334,7 @@ export interface components {
             webhookId: string;
             /**
              * Format: uri
+             * @description Where its events are sent.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
@@ -4611,7 +6356,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "webhook.disabled";
             /**
              * Format: date-time
@@ -4624,12 +6372,15 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["WebhookDisabled"];
         };
         WebhookDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Webhook"];
         };
         WebhookList: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Webhook"][];
         };
         /**
@@ -4647,6 +6398,7 @@ export interface components {
             webhookId: string;
             /**
              * Format: uri
+             * @description Where its events are sent.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
@@ -4663,7 +6415,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "webhook.recovered";
             /**
              * Format: date-time
@@ -4676,13 +6431,18 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["WebhookRecovered"];
         };
         WebhookRecovery: {
-            /** @example 12 */
+            /**
+             * @description Deliveries that are sent again.
+             * @example 12
+             */
             queued: number;
         };
         WebhookRecoveryDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookRecovery"];
         };
         WebhookTest: Record<string, never>;
@@ -4693,7 +6453,10 @@ export interface components {
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @constant */
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "webhook.test";
             /**
              * Format: date-time
@@ -4706,31 +6469,43 @@ export interface components {
              * @example 4711
              */
             sequence: number;
+            /** @description What the event is about, as it was then. */
             data: components["schemas"]["WebhookTest"];
         };
         WebhookWithSecret: {
             /**
              * Format: uuid
+             * @description The id of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @example https://erp.example.com/hooks/catalogue */
+            /**
+             * @description Where events are sent.
+             * @example https://erp.example.com/hooks/catalogue
+             */
             url: string;
-            /** @example ERP */
+            /**
+             * @description What the endpoint is for, for people.
+             * @example ERP
+             */
             description: string | null;
             /**
+             * @description The kinds of events that it gets.
              * @example [
              *       "product.published",
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
              * @description The signing secret. Shown this once.
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
              */
             secret: string;
-            /** @example true */
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
             enabled: boolean;
             /**
              * @description The headers sent with each delivery, their values masked.
@@ -4765,28 +6540,38 @@ export interface components {
             disabledReason: string | null;
             /**
              * Format: date-time
+             * @description When the service disabled it.
              * @example null
              */
             disabledAt: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
         };
         WebhookWithSecretDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["WebhookWithSecret"];
         };
         Whoami: {
+            /** @description The key that made the request. */
             key: components["schemas"]["OwnKey"];
+            /** @description The vendor whose it is. */
             provider: components["schemas"]["ProviderSummary"] | null;
         };
         WhoamiDocument: {
+            /** @description The record; of a list its items. */
             data: components["schemas"]["Whoami"];
         };
         WriteMessage: {
-            /** @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg? */
+            /**
+             * @description The text.
+             * @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?
+             */
             body: string;
+            /** @description The files that go with it. */
             attachments?: components["schemas"]["GivenAttachment"][];
         };
     };
@@ -5154,6 +6939,27 @@ export interface components {
                     status?: 403;
                     /** @enum {unknown} */
                     code?: "insufficient_scope" | "provider_suspended";
+                };
+            };
+        };
+        /**
+         * @description Forbidden.
+         *
+         *     - `provider_suspended`: The vendor is suspended and can only read.
+         *     - `current_secret_required`: This secret of the key has been replaced.
+         */
+        Forbidden_provider_suspended_current_secret_required: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    code?: "provider_suspended" | "current_secret_required";
                 };
             };
         };
@@ -6198,7 +8004,7 @@ export interface operations {
                 /** @description Only these, separated by commas. */
                 status?: string;
                 /** @description Only of this kind of event. */
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 /** @description Only what was made at this time or later. */
                 since?: string;
                 /** @description Only what was made before this time. */
@@ -6229,21 +8035,21 @@ export interface operations {
                      *         {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *           "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "event": "request.updated",
+                     *           "event": "request.created",
                      *           "status": "succeeded",
                      *           "payload": {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *             "type": "request.updated",
+                     *             "type": "request.created",
                      *             "timestamp": "2026-01-31T09:00:00.000Z",
                      *             "sequence": 4711,
                      *             "data": {
-                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *               "reference": "REQ-7K3MPX9R",
+                     *               "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *               "reference": "REQ-7HK3XCM9",
                      *               "type": "price",
-                     *               "status": "quoted",
+                     *               "status": "new",
                      *               "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *               "productId": null,
-                     *               "unread": false
+                     *               "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *               "unread": true
                      *             }
                      *           },
                      *           "attempts": 1,
@@ -6378,17 +8184,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "type": "request.updated",
+                     *           "type": "request.created",
                      *           "timestamp": "2026-01-31T09:00:00.000Z",
                      *           "sequence": 4711,
                      *           "data": {
-                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *             "reference": "REQ-7K3MPX9R",
+                     *             "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *             "reference": "REQ-7HK3XCM9",
                      *             "type": "price",
-                     *             "status": "quoted",
+                     *             "status": "new",
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *             "productId": null,
-                     *             "unread": false
+                     *             "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *             "unread": true
                      *           }
                      *         }
                      *       ],
@@ -6714,7 +8520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"line":3,"sku":"FJ-SUN-002","problem":{"type":"/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}} */
+                    /** @example {"line":3,"sku":"FJ-SUN-002","problem":{"type":"https://catalogue.example.com/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}} */
                     "application/x-ndjson": string;
                 };
             };
@@ -9785,6 +11591,78 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    rotateOwnKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "gracePeriodSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateKey"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "name": "ERP synchronisation",
+                     *         "prefix": "cat_7Qm2xV9bKd4T",
+                     *         "scopes": [
+                     *           "products:read",
+                     *           "products:write"
+                     *         ],
+                     *         "platform": false,
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "expiresAt": "2026-01-31T09:00:00.000Z",
+                     *         "lastUsedAt": "2026-01-31T09:00:00.000Z",
+                     *         "providerId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "createdBy": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "revokedAt": null,
+                     *         "rateLimitPerMinute": null,
+                     *         "rateLimitHeavyPerMinute": null,
+                     *         "key": "cat_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeyWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_provider_suspended_current_secret_required"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     uploadFile: {
         parameters: {
             query?: never;
@@ -10229,7 +12107,7 @@ export interface operations {
                 /** @description Only these, separated by commas. */
                 status?: string;
                 /** @description Only of this kind of event. */
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 /** @description Only what was made at this time or later. */
                 since?: string;
                 /** @description Only what was made before this time. */
@@ -10263,21 +12141,21 @@ export interface operations {
                      *         {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *           "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "event": "request.updated",
+                     *           "event": "request.created",
                      *           "status": "succeeded",
                      *           "payload": {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *             "type": "request.updated",
+                     *             "type": "request.created",
                      *             "timestamp": "2026-01-31T09:00:00.000Z",
                      *             "sequence": 4711,
                      *             "data": {
-                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *               "reference": "REQ-7K3MPX9R",
+                     *               "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *               "reference": "REQ-7HK3XCM9",
                      *               "type": "price",
-                     *               "status": "quoted",
+                     *               "status": "new",
                      *               "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *               "productId": null,
-                     *               "unread": false
+                     *               "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *               "unread": true
                      *             }
                      *           },
                      *           "attempts": 1,
@@ -10420,21 +12298,21 @@ export interface operations {
                      *       "data": {
                      *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *         "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *         "event": "request.updated",
+                     *         "event": "request.created",
                      *         "status": "succeeded",
                      *         "payload": {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "type": "request.updated",
+                     *           "type": "request.created",
                      *           "timestamp": "2026-01-31T09:00:00.000Z",
                      *           "sequence": 4711,
                      *           "data": {
-                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *             "reference": "REQ-7K3MPX9R",
+                     *             "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *             "reference": "REQ-7HK3XCM9",
                      *             "type": "price",
-                     *             "status": "quoted",
+                     *             "status": "new",
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *             "productId": null,
-                     *             "unread": false
+                     *             "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *             "unread": true
                      *           }
                      *         },
                      *         "attempts": 1,
@@ -10644,21 +12522,21 @@ export interface operations {
                      *       "data": {
                      *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *         "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *         "event": "request.updated",
+                     *         "event": "request.created",
                      *         "status": "succeeded",
                      *         "payload": {
                      *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
-                     *           "type": "request.updated",
+                     *           "type": "request.created",
                      *           "timestamp": "2026-01-31T09:00:00.000Z",
                      *           "sequence": 4711,
                      *           "data": {
-                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91",
-                     *             "reference": "REQ-7K3MPX9R",
+                     *             "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *             "reference": "REQ-7HK3XCM9",
                      *             "type": "price",
-                     *             "status": "quoted",
+                     *             "status": "new",
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
-                     *             "productId": null,
-                     *             "unread": false
+                     *             "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *             "unread": true
                      *           }
                      *         },
                      *         "attempts": 1,
@@ -11885,6 +13763,72 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ImportFinishedMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants no more events: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything else is a failed attempt and is made again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onKeyExpiring: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "key.expiring",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "keyId": "0198c3a0-0000-7000-8000-000000000051",
+                 *         "prefix": "cat_7Qm2xV9bKd4T",
+                 *         "name": "ERP synchronisation",
+                 *         "expiresAt": "2026-02-14T09:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyExpiringMessage"];
             };
         };
         responses: {

@@ -1,4 +1,12 @@
-import type { Analytics, AnalyticsFilters, Invitation, Member, TeamFilters, Whoami } from '../records.js';
+import type {
+  Analytics,
+  AnalyticsFilters,
+  Invitation,
+  KeyWithSecret,
+  Member,
+  TeamFilters,
+  Whoami,
+} from '../records.js';
 import type { CallOptions } from '../transport/api-request.js';
 import type { Api } from './api.js';
 
@@ -11,9 +19,14 @@ export class Account {
     return this.api.get('/whoami', options);
   }
 
-  /** A new secret for this key, shown this one time; the old one works on until the grace period ends (a day). */
-  rotateKey(settings: { gracePeriodSeconds?: number } = {}, options?: CallOptions): Promise<{ key: string }> {
-    return this.api.write('POST', '/rotate', settings, options);
+  /**
+   * A new secret for this key, shown this one time: store `key` where the next start reads it. This client goes on with
+   * it; the old one works until the grace period ends (a day), for other processes that have it.
+   */
+  async rotateKey(settings: { gracePeriodSeconds?: number } = {}, options?: CallOptions): Promise<KeyWithSecret> {
+    const renewed = await this.api.write<KeyWithSecret>('POST', '/rotate', settings, options);
+    this.api.transport.useKey(renewed.key);
+    return renewed;
   }
 
   members(filters: TeamFilters = {}, options?: CallOptions): Promise<Member[]> {

@@ -46,10 +46,17 @@ export class Transport {
   // Private to the language, so that no logger prints the key.
   readonly #settings: TransportSettings;
   readonly #pace: Pace;
+  #apiKey: string;
 
   constructor(settings: TransportSettings) {
     this.#settings = settings;
     this.#pace = new Pace(settings.maxConcurrent, settings.clock);
+    this.#apiKey = settings.apiKey;
+  }
+
+  /** Calls from now on carry this key; those that run, and their repetitions, the one before. */
+  useKey(apiKey: string): void {
+    this.#apiKey = apiKey;
   }
 
   get clock(): Clock {
@@ -82,14 +89,14 @@ export class Transport {
   }
 
   private headersOf(request: ApiRequest): Record<string, string> {
-    const { apiKey, userAgent } = this.#settings;
+    const { userAgent } = this.#settings;
     return {
       accept: 'application/json, application/problem+json',
       'user-agent': userAgent,
       ...(request.body?.contentType ? { 'content-type': request.body.contentType } : {}),
       ...(request.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
       ...request.headers,
-      authorization: `Bearer ${apiKey}`,
+      authorization: `Bearer ${this.#apiKey}`,
     };
   }
 

@@ -29,8 +29,44 @@ export interface ApiDescription {
   refusesSessions?: readonly string[];
   /** Operations of other standards, written out; their routes are `@Undescribed()`. */
   otherPaths?: OpenApiDocument['paths'];
+  /** What members and operations mean that do not say it where they are declared. */
+  words?: ApiWords;
+  /** What a reader finds at `/docs/guides`. */
+  guides?: ApiGuides;
+  /** The schema of an event of any kind, as a feed has it: it becomes one of those of `webhooks`, told apart by `type`. */
+  eventSchema?: string;
   /** What is sent to the webhook endpoints of integrators, by event kind. */
   webhooks: Readonly<Record<string, WebhookDescription>>;
+}
+
+/** Words for members and operations without a description of their own. */
+export interface ApiWords {
+  /** By the member's name, or as `Schema.member` where one schema differs from the others. */
+  fields: Readonly<Record<string, string>>;
+  /** By the operation's id. */
+  operations: Readonly<Record<string, string>>;
+}
+
+/** The guides of an app: Markdown files of the repository, served as pages. */
+export interface ApiGuides {
+  /** Folders with the files, laid out as in the repository; the first that has a file counts. */
+  places: readonly string[];
+  /** In reading order. */
+  pages: readonly GuidePage[];
+  /** The file of the interface description, which guides link to. */
+  descriptionFile: string;
+}
+
+/** One guide. */
+export interface GuidePage {
+  /** Its name in the address: `/docs/guides/products`. */
+  name: string;
+  /** A word or two for the list of guides. */
+  title: string;
+  /** What it is about, in a sentence. */
+  about: string;
+  /** Its path in the repository. */
+  file: string;
 }
 
 /** Under what terms the interface may be used (OpenAPI 3.1 §4.8.4). */
@@ -44,6 +80,8 @@ export interface ApiLicense {
 export interface ApiTag {
   name: string;
   description: string;
+  /** The name of the guide that explains them. */
+  guide?: string;
 }
 
 /** A bearer credential (RFC 6750). */
@@ -80,10 +118,17 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string; license: ApiLicense };
   servers: { url: string }[];
-  tags: { name: string; description: string }[];
+  tags: { name: string; description: string; externalDocs?: ExternalDocs }[];
+  externalDocs?: ExternalDocs;
   paths: Record<string, Record<string, OperationObject>>;
   webhooks: Record<string, Record<string, OperationObject>>;
   components: Record<string, Record<string, unknown>> & { schemas: Record<string, JsonSchema> };
+}
+
+/** Where more is said (OpenAPI 3.1 §4.8.11). */
+export interface ExternalDocs {
+  url: string;
+  description: string;
 }
 
 /** One operation of a document. */
@@ -92,6 +137,7 @@ export interface OperationObject {
   tags: string[];
   summary: string;
   description?: string;
+  externalDocs?: ExternalDocs;
   parameters?: ParameterObject[];
   requestBody?: { required: boolean; content: Record<string, MediaTypeObject> };
   responses: Record<string, ResponseObject>;

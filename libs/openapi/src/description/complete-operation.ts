@@ -10,11 +10,13 @@ import type {
 } from './api-description.js';
 import { problemsOf, type ProblemResponses } from './describe-problems.js';
 import { exampleOf } from './example.js';
+import { guideDocs } from './guide-docs.js';
 import { headerReferences } from './headers.js';
 import type { OperationDescription, TextContent } from './operation.js';
 import { examplePath, parameterReference, pathParameter, queryParameter } from './parameters.js';
 import type { Route } from './routes.js';
 import { tidySchema, type JsonSchema, type Schemas } from './schemas.js';
+import type { Words } from './words.js';
 
 /** What one operation is completed from. */
 export interface Completing {
@@ -22,6 +24,7 @@ export interface Completing {
   api: ApiDescription;
   problems: ProblemResponses;
   schemas: Schemas;
+  words: Words;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface Completing {
  * missing.
  */
 export function completeOperation(made: OperationObject | undefined, completing: Completing): OperationObject {
-  const { route, api, problems } = completing;
+  const { route, api, problems, words } = completing;
   const { operation } = route;
   if (!operation || !made) {
     throw new Error(`${route.handlerName} is not described; give it @Operation({…}), or @Undescribed().`);
@@ -41,7 +44,10 @@ export function completeOperation(made: OperationObject | undefined, completing:
       operationId: made.operationId,
       tags: tagsOf(made, api),
       summary: operation.summary,
-      description: [operation.description, accessSentence(route)].filter(Boolean).join('\n\n'),
+      description: [operation.description ?? words.ofOperation(made.operationId), accessSentence(route)]
+        .filter(Boolean)
+        .join('\n\n'),
+      ...(operation.guide === undefined ? {} : { externalDocs: guideDocs(api, operation.guide) }),
       parameters: parameters(made, completing),
       ...(body ? { requestBody: body } : {}),
       responses: { ...successes(made, completing), ...problems.of(problemsOf(route, api), examplePath(route.path)) },
@@ -120,9 +126,11 @@ const textContents = (texts: Readonly<Record<string, TextContent>>): Record<stri
     ]),
   );
 
-// OpenAPI 3.1 has no word for a sequence of JSON values: the schema of each stands beside that of the text.
+// A text whose content, read as its media type, is a sequence of such values (JSON Schema 2020-12, Validation §8.5).
 function linesContent({ of, description, example }: NonNullable<OperationDescription['lines']>): MediaTypeObject {
-  const schema = { type: 'string', description, 'x-line-schema': { $ref: getSchemaPath(of) } };
+  const lines = of.map((type) => ({ $ref: getSchemaPath(type) }));
+  const contentSchema = { type: 'array', items: lines.length === 1 ? lines[0] : { anyOf: lines } };
+  const schema = { type: 'string', description, contentMediaType: 'application/x-ndjson', contentSchema };
   return { schema, example };
 }
 

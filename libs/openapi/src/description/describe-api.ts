@@ -7,13 +7,15 @@ import type {
   OpenApiDocument,
   OperationObject,
 } from './api-description.js';
-import { completeOperation, withExample } from './complete-operation.js';
+import { completeOperation, withExample, type Completing } from './complete-operation.js';
 import { ProblemResponses, problemSchema } from './describe-problems.js';
-import { describeWebhooks } from './describe-webhooks.js';
+import { describeWebhooks, withEventChoice } from './describe-webhooks.js';
+import { guideDocs } from './guide-docs.js';
 import { headerComponents, knownHeaders } from './headers.js';
 import { parameterComponents } from './parameters.js';
 import { routesOf, type Route } from './routes.js';
 import { componentsIn, tidySchemas, type Schemas } from './schemas.js';
+import { Words } from './words.js';
 
 /**
  * The OpenAPI 3.1 document of an app: what @nestjs/swagger makes of every route that is not `@Undescribed()`, completed
@@ -31,8 +33,14 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
     },
   ) as unknown as OpenApiDocument;
   const problems = new ProblemResponses(api.problems);
-  const schemas: Schemas = { ...tidySchemas(made.components.schemas), Problem: problemSchema(api.problems) };
-  const paths = completePaths(app, api, { made, problems, schemas });
+  const words = new Words(api.words);
+  const schemas: Schemas = {
+    ...withEventChoice(words.describe(tidySchemas(made.components.schemas)), api),
+    Problem: problemSchema(api.problems),
+  };
+  const paths = completePaths(app, api, { made, problems, schemas, words });
+  const unused = words.unused();
+  if (unused.length > 0) throw new Error(`Nothing is described by the words for ${unused.join(', ')}.`);
   const webhooks = Object.fromEntries(
     Object.entries(made.webhooks).map(([kind, { post }]) => [kind, { post: withExampleBody(post!, schemas) }]),
   );
@@ -40,7 +48,12 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
     openapi: made.openapi,
     info: { title: api.title, version: api.version, description: api.description, license: api.license },
     servers: made.servers,
-    tags: made.tags,
+    tags: api.tags.map(({ name, description, guide }) => ({
+      name,
+      description,
+      ...(guide === undefined ? {} : { externalDocs: guideDocs(api, guide) }),
+    })),
+    ...(api.guides ? { externalDocs: { url: '/docs/guides', description: 'Guides' } } : {}),
     paths,
     webhooks,
     components: {
@@ -76,14 +89,14 @@ const securityScheme = ({ description, format }: Credential) =>
 function completePaths(
   app: INestApplication,
   api: ApiDescription,
-  { made, problems, schemas }: { made: OpenApiDocument; problems: ProblemResponses; schemas: Schemas },
+  { made, ...completing }: { made: OpenApiDocument } & Omit<Completing, 'route' | 'api'>,
 ): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   const ids = new Set<string>();
   for (const route of routesOf(app)) {
     if (route.isUndescribed) continue;
     const method = route.method.toLowerCase();
-    const operation = completeOperation(made.paths[route.path]?.[method], { route, api, problems, schemas });
+    const operation = completeOperation(made.paths[route.path]?.[method], { route, api, ...completing });
     addOperationId(operation, route, ids);
     (paths[route.path] ??= {})[method] = operation;
   }

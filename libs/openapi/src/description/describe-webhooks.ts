@@ -1,4 +1,5 @@
 import { getSchemaPath } from '@nestjs/swagger';
+import type { Schemas } from './schemas.js';
 import type { ApiDescription, OpenApiDocument, OperationObject } from './api-description.js';
 
 const headers = [
@@ -18,6 +19,21 @@ const headers = [
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   ],
 ] as const;
+
+/** The schemas with that of an event of any kind as a choice among the messages of all kinds. */
+export function withEventChoice(schemas: Schemas, { eventSchema, webhooks }: ApiDescription): Schemas {
+  if (eventSchema === undefined) return schemas;
+  if (!schemas[eventSchema]) throw new Error(`There is no schema called ${eventSchema}.`);
+  const references = Object.entries(webhooks).map(([kind, { body }]) => [kind, getSchemaPath(body)] as const);
+  return {
+    ...schemas,
+    [eventSchema]: {
+      description: '`type` says what `data` holds. New kinds may come: ignore those that you do not know.',
+      oneOf: references.map(([, $ref]) => ({ $ref })),
+      discriminator: { propertyName: 'type', mapping: Object.fromEntries(references) },
+    },
+  };
+}
 
 /** What is sent to receivers, by event kind, for @nestjs/swagger to merge into its document. */
 export function describeWebhooks({ webhooks }: ApiDescription): OpenApiDocument['webhooks'] {

@@ -29,14 +29,16 @@ export interface OperationDescription {
   returns?: Type<object>;
   /** Kinds of problems beyond those that follow from the route's access, body and query. */
   fails?: readonly string[];
+  /** The guide that explains it where its tag's does not: its name, and perhaps a heading: `products#batches`. */
+  guide?: string;
   /** Headers of success, by name: what each means. */
   headers?: Readonly<Record<string, string>>;
   /** What the part `file` of a multipart body may hold. */
   file?: string;
   /** A body that the route reads itself, as text: what it holds, by media type. */
   texts?: Readonly<Record<string, TextContent>>;
-  /** The body of success is NDJSON, streamed: one JSON value a line. */
-  lines?: TextContent & { of: Type<object> };
+  /** The body of success is NDJSON, streamed: one JSON value a line, of one of these classes. */
+  lines?: TextContent & { of: readonly Type<object>[] };
 }
 
 /** A body of text. */
@@ -63,7 +65,7 @@ export function Operation(operation: OperationDescription): MethodDecorator {
     ApiResponse({ status, description: `${STATUS_CODES[status]}.`, ...body }),
     ...(alsoAnswers ? [ApiResponse({ status: alsoAnswers.status, description: alsoAnswers.when, ...body })] : []),
     ...(location === undefined ? [] : [LocatedAt(location), UseInterceptors(LocationInterceptor)]),
-    ...(lines ? [ApiExtraModels(lines.of)] : []),
+    ...(lines ? [ApiExtraModels(...lines.of)] : []),
     ...(file === undefined ? [] : [ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) })]),
   );
 }

@@ -1,54 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
 import { Problem } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
 import swaggerUiDirectory from 'swagger-ui-dist/absolute-path.js';
-import { allowNotModified } from '@plinth/http';
 import { Undescribed } from '../description/operation.js';
 import { ApiDocument } from './api-document.js';
+import { docsPage, pageHeaders, startScript } from './docs-page.js';
 import { errorsPage } from './errors-page.js';
-import { docsPage, pagePolicy, startScript } from './docs-page.js';
+import { Guides } from './guides.js';
+import { StaticDocument } from './static-document.js';
 
-const swaggerUi = swaggerUiDirectory();
-const swaggerUiFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+const swaggerUi = (file: string): Buffer => readFileSync(join(swaggerUiDirectory(), file));
+
+/** What the page of the operations loads, each read when it is first asked for. */
+const assets: Readonly<Record<string, () => StaticDocument>> = {
+  'swagger-ui.css': () => asset(swaggerUi('swagger-ui.css'), 'text/css'),
+  'swagger-ui-bundle.js': () => asset(swaggerUi('swagger-ui-bundle.js'), 'text/javascript'),
+  'start.js': () => asset(startScript, 'text/javascript'),
+};
+
+const asset = (content: string | Buffer, type: string): StaticDocument =>
+  new StaticDocument(content, type, { 'Cache-Control': 'public, max-age=3600' });
 
 /** Everything a reader needs comes from this service: the pages make no request to anyone else. */
 @Controller()
 @Public()
 @Undescribed()
 export class DocsController {
-  constructor(private readonly document: ApiDocument) {}
+  private readonly made = new Map<string, StaticDocument>();
+
+  constructor(
+    private readonly document: ApiDocument,
+    private readonly guides: Guides,
+  ) {}
 
   @Get('openapi.json')
-  openApi(@Req() request: Request, @Res() response: Response): void {
-    allowNotModified(request);
-    const { text, entityTag } = this.document.get();
-    response.setHeader('ETag', entityTag);
-    response.setHeader('Cache-Control', 'public, no-cache');
-    response.type('application/json').send(text);
+  openApi(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.document.get().send(request, response);
   }
 
   @Get('docs')
-  docs(@Res() response: Response): void {
-    sendPage(response, docsPage(this.document.api.title));
+  docs(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.once('docs', () => htmlPage(docsPage(this.document.api.title))).send(request, response);
   }
 
   @Get('docs/errors')
-  errors(@Res() response: Response): void {
-    sendPage(response, errorsPage(this.document.api));
+  errors(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.once('errors', () => htmlPage(errorsPage(this.document.api))).send(request, response);
+  }
+
+  @Get('docs/guides')
+  async listGuides(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await (await this.guides.index()).send(request, response);
+  }
+
+  @Get('docs/guides/:name')
+  async guide(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await (await this.guides.page(name)).send(request, response);
   }
 
   @Get('docs/assets/:file')
-  asset(@Param('file') file: string, @Res() response: Response): void {
-    response.setHeader('Cache-Control', 'public, max-age=3600');
-    if (file === 'start.js') response.type('text/javascript').send(startScript);
-    else if (swaggerUiFiles.includes(file)) response.sendFile(file, { root: swaggerUi, cacheControl: false });
-    else throw new Problem('not_found', { detail: 'Nothing is served at this path.' });
+  asset(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const make = Object.hasOwn(assets, file) ? assets[file] : undefined;
+    if (!make) throw new Problem('not_found', { detail: 'Nothing is served at this path.' });
+    return this.once(`assets/${file}`, make).send(request, response);
+  }
+
+  private once(name: string, make: () => StaticDocument): StaticDocument {
+    const made = this.made.get(name) ?? make();
+    this.made.set(name, made);
+    return made;
   }
 }
 
-function sendPage(response: Response, page: string): void {
-  response.setHeader('Content-Security-Policy', pagePolicy);
-  response.setHeader('Cache-Control', 'public, no-cache');
-  response.type('text/html').send(page);
-}
+const htmlPage = (text: string): StaticDocument => new StaticDocument(text, 'text/html', pageHeaders);

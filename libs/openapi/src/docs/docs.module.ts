@@ -2,15 +2,16 @@ import { Module, type DynamicModule, type INestApplication } from '@nestjs/commo
 import type { ApiDescription } from '../description/api-description.js';
 import { API_DESCRIPTION, ApiDocument } from './api-document.js';
 import { DocsController } from './docs.controller.js';
+import { Guides } from './guides.js';
 
-/** Serves the interface description: `/openapi.json`, a page to read it, and what every problem code means. */
+/** Serves the interface description: `/openapi.json`, a page to read it, the guides, and what every problem code means. */
 @Module({})
 export class DocsModule {
   static forRoot(api: ApiDescription): DynamicModule {
     return {
       module: DocsModule,
       controllers: [DocsController],
-      providers: [ApiDocument, { provide: API_DESCRIPTION, useValue: api }],
+      providers: [ApiDocument, Guides, { provide: API_DESCRIPTION, useValue: api }],
     };
   }
 

@@ -13,7 +13,7 @@ export function errorsPage({ title, problems }: ApiDescription): string {
   const rows = [...kindsOfCode].map(([code, kinds]) => row(code, kinds));
   return page({
     title: `${title}: errors`,
-    body: `<main class="reading">
+    body: `<main id="content" class="reading errors">
 <h1>Errors</h1>
 <p>Every failure is answered as <code>application/problem+json</code> (RFC 9457). Its <code>code</code> is one of these and never changes its meaning; new ones may come.</p>
 <table>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import supertest from 'supertest';
+import { descriptionFaults } from './description-faults.js';
 import type { OpenApiDocument } from './document.js';
 import { bodyExampleFaults, exampleFaults } from './openapi.js';
 import type { AppRoutes } from './route.js';
@@ -11,6 +12,8 @@ export interface OpenApiFaults {
   routes: string[];
   /** Whether the committed file is another. */
   file: string[];
+  /** Operations and members that do not say what they mean. */
+  descriptions: string[];
   /** Examples that their own schema refuses. */
   examples: string[];
   /** Examples of bodies that the service itself refuses. */
@@ -24,6 +27,7 @@ export async function openApiFaults(routes: AppRoutes, url: string, committedFil
   return {
     routes: routeFaults(routes, document),
     file: text === readFileSync(committedFile, 'utf8') ? [] : [`${committedFile} is not what is served`],
+    descriptions: descriptionFaults(document),
     examples: exampleFaults(document),
     bodies: bodyExampleFaults(routes.declared, document),
   };

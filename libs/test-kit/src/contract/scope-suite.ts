@@ -16,6 +16,8 @@ export interface ScopeSuiteSubject {
   needsQuery?: (route: Route) => boolean;
   /** Whether the path of a route names what need not exist, so that its query and body are looked at first. */
   needsNoRecord?: (route: Route) => boolean;
+  /** Whether a change needs neither a record nor a body, so that it simply happens. */
+  needsNoBody?: (route: Route) => boolean;
   /** A scope to hold where a route needs none. */
   anyScope: string;
   /** The codes of these problems. */
@@ -80,7 +82,9 @@ export class ScopeSuite {
         ? [404]
         : this.isList(route)
           ? [this.subject.needsQuery?.(route) ? 422 : 200]
-          : [400, 415, 422];
+          : this.subject.needsNoBody?.(route)
+            ? [200]
+            : [400, 415, 422];
       assert.ok(expected.includes(answer.status), `answered ${answer.status} ${JSON.stringify(answer.body)}`);
     });
   }

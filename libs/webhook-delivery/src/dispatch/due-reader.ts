@@ -53,7 +53,8 @@ export class DueReader {
     this.isMoreWanted = false;
     if (isFull) this.isFullWanted = false;
     try {
-      const position = { after: isFull ? null : this.after, known };
+      // What is known lies before the place reached, but for a few, which the caller leaves out.
+      const position = isFull ? { after: null, known } : { after: this.after, known: [] };
       const look = await lookForDue(this.database, this.lease, { kind, limit, ...position });
       if (isFull) this.nextFullAt = performance.now() + rest * look.tookMs;
       const last = look.due.at(-1);

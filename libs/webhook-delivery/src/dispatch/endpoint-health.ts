@@ -86,6 +86,11 @@ export class EndpointHealth {
     this.write(endpoint, () => this.disable(endpoint, 'gone', url));
   }
 
+  /** True while what is left of the endpoint is being cancelled, or waits for that. */
+  isCancelling(endpointId: string): boolean {
+    return [true, false].some((forcedToo) => this.cancelling.has(`${endpointId} ${forcedToo}`));
+  }
+
   /**
    * Cancels what is left of an endpoint that is disabled or deleted. One endpoint after another: many that are disabled
    * at once must not take all connections from those that are not.

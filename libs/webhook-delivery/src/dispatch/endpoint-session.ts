@@ -5,20 +5,11 @@ import type { DueDelivery, EndpointSettings, LookKind } from './claim.repository
 import { OutcomeBuffer } from './outcome-buffer.js';
 import type { FinishedAttempt, RecordedGroup } from './outcome-recorder.js';
 import type { Place } from './places.js';
-import type { ServedEndpoint, Target } from './served-endpoint.js';
+import { RunningAttempts } from './running-attempts.js';
+import { staleAfterMs, type ServedEndpoint, type Target } from './served-endpoint.js';
 import type { SessionParts } from './session-parts.js';
 
-interface RunningAttempt {
-  delivery: DueDelivery;
-  startedAt: number;
-  /** The process's own lag in all at that moment. */
-  lagMs: number;
-  isSlow: boolean;
-}
-
 const failedLookPauseMs = 500;
-// What is read but not begun by then is read again: its endpoint may be disabled, or have another url or secret.
-const staleAfterMs = 2_000;
 
 /**
  * One stretch of delivering to an endpoint, from something being due to nothing more: looks ahead a little, sends, and
@@ -37,7 +28,7 @@ export class EndpointSession {
   private readonly effects: AttemptEffects;
   private readonly outcomes: OutcomeBuffer;
   private readonly known = new Set<string>();
-  private readonly running = new Map<string, RunningAttempt>();
+  private readonly running: RunningAttempts;
   private waiting: DueDelivery[] = [];
   private target: Target | undefined;
   private url = '';
@@ -56,7 +47,11 @@ export class EndpointSession {
   ) {
     this.done = new Promise((resolve) => (this.resolveDone = resolve));
     this.effects = new AttemptEffects(endpoint, parts);
-    this.outcomes = new OutcomeBuffer(parts.recorder, endpoint, (group, recorded) => this.recorded(group, recorded));
+    this.running = new RunningAttempts(parts.settings.limits.slowAfterMs, parts.lag);
+    const hasBacklog = (): boolean => this.waiting.length > 0;
+    this.outcomes = new OutcomeBuffer(parts.recorder, endpoint, hasBacklog, (...recorded) =>
+      this.recorded(...recorded),
+    );
     endpoint.onPlace = () => this.step();
     endpoint.reader.notify();
   }
@@ -89,18 +84,10 @@ export class EndpointSession {
 
   /** Notices attempts that take long. Called now and then, after what had arrived was read. */
   tick(): void {
-    const { slowAfterMs } = this.parts.settings.limits;
-    const now = performance.now();
-    for (const attempt of this.running.values()) {
-      const ownLagMs = this.parts.lag.totalMs - attempt.lagMs;
-      if (now - attempt.startedAt - ownLagMs < slowAfterMs) break;
-      if (attempt.isSlow) continue;
-      attempt.isSlow = true;
-      this.effects.slow(now - attempt.startedAt);
-    }
+    this.running.findSlow((forMs) => this.effects.slow(forMs));
     if (this.isEnding || this.waiting.length === 0) return;
     if (!this.parts.heartbeat.isAlive) this.drop(() => true);
-    else if (!this.isLooking && now - this.lookedAt > staleAfterMs) {
+    else if (!this.isLooking && performance.now() - this.lookedAt > staleAfterMs) {
       this.drop(() => true);
       this.step();
     }
@@ -174,7 +161,7 @@ export class EndpointSession {
     this.isLooking = true;
     this.lookedAt = performance.now();
     try {
-      const look = await endpoint.reader.read(kind, limit, [...this.known]);
+      const look = await this.parts.turns.run(endpoint, () => endpoint.reader.read(kind, limit, [...this.known]));
       this.isLooking = false;
       if (!look.endpoint) return this.lose();
       endpoint.refresh(look.endpoint);
@@ -232,19 +219,17 @@ export class EndpointSession {
     const { endpoint, parts } = this;
     const epoch = endpoint.pace.started(now, { maxPerSecond: target.maxPerSecond, isProbe });
     const startedAt = new Date();
-    this.running.set(delivery.deliveryId, { delivery, startedAt: now, lagMs: parts.lag.totalMs, isSlow: false });
+    this.running.begin(delivery, now);
     const { eventId, body } = delivery;
     const { secrets, headers, format } = target;
     void target.sender.attempt({ eventId, body, secrets, headers, format }).then((result) => {
-      const running = this.running.get(delivery.deliveryId);
-      this.running.delete(delivery.deliveryId);
+      const wasSlow = this.running.end(delivery);
       parts.places.give(place);
       if (result === null) {
         if (isProbe) endpoint.pace.probeLost();
         this.known.delete(delivery.deliveryId);
         endpoint.reader.reset();
       } else {
-        const wasSlow = running?.isSlow ?? false;
         this.ended({ delivery, result, url: target.url, epoch, wasSlow, isProbe }, startedAt);
       }
       this.step();

@@ -1,11 +1,13 @@
 import { Logger } from '@nestjs/common';
 import type { Database } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { removeWorker, renewWorker } from './lease.repository.js';
+import { removeWorker, renewWorker, type OtherWorkers } from './lease.repository.js';
 
 const everyMs = 1_000;
 /** A worker whose heartbeat stops for this long has lost all its endpoints. */
 export const leaseMs = 4_000;
+// A heartbeat that is so late has most likely ended with its worker.
+const overdueMs = 1_500;
 // Ahead of the database's clock, and time for an attempt's first bytes to leave.
 const marginMs = 500;
 
@@ -24,8 +26,11 @@ export class Heartbeat {
 
   constructor(
     private readonly database: Database,
-    /** Called after each heartbeat. `hasLapsed`: there was none for so long that others may have taken over. */
-    private readonly onBeat: (hasLapsed: boolean) => void,
+    /**
+     * Called after each heartbeat. `hasLapsed`: there was none for so long that others may have taken over.
+     * `othersLapseInMs`: another worker seems to have ended, and its endpoints are free from then on.
+     */
+    private readonly onBeat: (beat: { hasLapsed: boolean; othersLapseInMs: number | null }) => void,
   ) {}
 
   /** False: others may be delivering in its place, so no attempt may begin. */
@@ -62,12 +67,14 @@ export class Heartbeat {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<typeof hung>((resolve) => (timer = setTimeout(resolve, leaseMs / 2, hung)));
     try {
-      const others = await Promise.race([renewWorker(this.database, this.workerId, leaseMs), late]);
+      const renewing = renewWorker(this.database, this.workerId, { leaseMs, overdueMs });
+      const others = await Promise.race<OtherWorkers | typeof hung>([renewing, late]);
       if (others === hung) throw new Error(`PostgreSQL did not answer within ${leaseMs / 2} ms`);
       const hasLapsed = this.aliveUntil !== 0 && startedAt > this.aliveUntil;
-      this.others = others as number;
+      const { alive, lapsesInMs } = others as OtherWorkers;
+      this.others = alive;
       this.aliveUntil = startedAt + leaseMs - marginMs;
-      this.onBeat(hasLapsed || this.hadLapsed);
+      this.onBeat({ hasLapsed: hasLapsed || this.hadLapsed, othersLapseInMs: lapsesInMs });
       this.hadLapsed = false;
     } catch (error) {
       this.logger.warn({ err: error }, 'a heartbeat failed; trying again');

@@ -79,17 +79,31 @@ export async function releaseLeases(on: Queryable, leases: readonly ReleasedLeas
   );
 }
 
-/** Says that a worker is alive for `leaseMs` from now; gives how many others are. */
-export async function renewWorker(on: Queryable, workerId: string, leaseMs: number): Promise<number> {
-  const rows = await on.query<{ others: number }>(
+/** The workers beside one. */
+export interface OtherWorkers {
+  alive: number;
+  /** Milliseconds until the first of them has lapsed that has not renewed its row for `overdueMs`; null: none is overdue. */
+  lapsesInMs: number | null;
+}
+
+/** Says that a worker is alive for `leaseMs` from now; gives how the others fare. */
+export async function renewWorker(
+  on: Queryable,
+  workerId: string,
+  { leaseMs, overdueMs }: { leaseMs: number; overdueMs: number },
+): Promise<OtherWorkers> {
+  const rows = await on.query<OtherWorkers>(
     `WITH renewed AS (
        INSERT INTO webhook_workers (id, alive_until) VALUES ($1, now() + $2 * interval '1 millisecond')
        ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until
      )
-     SELECT count(*)::int AS others FROM webhook_workers WHERE id <> $1 AND alive_until > now()`,
-    [workerId, leaseMs],
+     SELECT count(*)::int AS alive,
+       (extract(epoch FROM min(alive_until) FILTER (WHERE alive_until < now() + ($2 - $3) * interval '1 millisecond')
+         - now()) * 1000)::float8 AS "lapsesInMs"
+     FROM webhook_workers WHERE id <> $1 AND alive_until > now()`,
+    [workerId, leaseMs, overdueMs],
   );
-  return rows[0]?.others ?? 0;
+  return rows[0] ?? { alive: 0, lapsesInMs: null };
 }
 
 /** Removes a worker that ends, with every lease that it still has. */

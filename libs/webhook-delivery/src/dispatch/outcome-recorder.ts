@@ -4,6 +4,7 @@ import { nextDelayMs } from '../schedule/retry-schedule.js';
 import type { AttemptResult } from '../sending/attempt-outcome.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import type { DueDelivery } from './claim.repository.js';
+import type { DatabaseTurns } from './database-turns.js';
 import {
   deleteOrphans,
   recordAttempts,
@@ -11,6 +12,7 @@ import {
   type RecordedAttempt,
   type RecordedOutcomes,
 } from './outcome.repository.js';
+import type { PlaceUser } from './places.js';
 
 /** A delivery and what became of its attempt. */
 export interface FinishedAttempt {
@@ -37,13 +39,14 @@ export class OutcomeRecorder {
 
   constructor(
     private readonly database: Database,
+    private readonly turns: DatabaseTurns,
     private readonly settings: Pick<WebhookSettings, 'retryScheduleMs' | 'metrics'>,
     private readonly isStopping: () => boolean,
   ) {}
 
   /** Never rejects: what could not be recorded in a minute is sent again. */
   async record(
-    lease: { endpointId: string; token: string },
+    lease: PlaceUser & { endpointId: string; token: string },
     finished: readonly FinishedAttempt[],
   ): Promise<RecordedGroup> {
     const attempts = finished.map((one) => this.toRecord(one));
@@ -51,7 +54,7 @@ export class OutcomeRecorder {
     const giveUpAt = performance.now() + giveUpAfterMs;
     for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
       try {
-        const { isHeld, statuses } = await this.write(lease, attempts);
+        const { isHeld, statuses } = await this.turns.run(lease, () => this.write(lease, attempts));
         if (!isHeld) this.settings.metrics.fenced(attempts.length);
         const exhausted = finished.filter(
           ({ delivery }) => !delivery.isTest && statuses.get(delivery.deliveryId) === 'failed',

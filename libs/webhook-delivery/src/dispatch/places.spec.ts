@@ -18,25 +18,27 @@ function demand(places: Places, from: Partial<PlaceUser> & { most?: number }): D
   return user;
 }
 
+const atAnyTime = { waitMs: () => 0, started: () => undefined };
+
 describe('places', () => {
   it('are all there for an endpoint that is alone', () => {
-    expect(demand(new Places(1_000), {}).inFlight).toBe(20);
+    expect(demand(new Places(1_000, atAnyTime), {}).inFlight).toBe(20);
   });
 
   it.each([50, 200, 1_000])('leave some for a quick endpoint beside %i whose requests take 1.9 s', (count) => {
-    const places = new Places(1_000);
+    const places = new Places(1_000, atAnyTime);
     for (let index = 0; index < count; index += 1) demand(places, { meanMs: 1_900 });
     expect(demand(places, { meanMs: 5 }).inFlight).toBe(20);
   });
 
   it('are at most half taken by slow endpoints', () => {
-    const places = new Places(1_000);
+    const places = new Places(1_000, atAnyTime);
     for (let index = 0; index < 200; index += 1) demand(places, { meanMs: 9_000, isSlow: true, most: 10 });
     expect(places.inFlight).toBe(500);
   });
 
   it('go, once they are free, to whoever holds them shortest', () => {
-    const places = new Places(10);
+    const places = new Places(10, atAnyTime);
     const holders = Array.from({ length: 10 }, () => demand(places, { meanMs: 1, most: 1 }));
     const [long, short] = [demand(places, { meanMs: 200 }), demand(places, { meanMs: 2 })];
     expect([long.inFlight, short.inFlight]).toEqual([0, 0]);
@@ -45,12 +47,26 @@ describe('places', () => {
   });
 
   it('are not lost on one that wants none any more', () => {
-    const places = new Places(2);
+    const places = new Places(2, atAnyTime);
     const holders = Array.from({ length: 2 }, () => demand(places, { meanMs: 1, most: 1 }));
     const gone = demand(places, { meanMs: 1 });
     gone.onPlace = () => undefined;
     const other = demand(places, { meanMs: 5, most: 1 });
     places.give(holders[0]!.places[0]!);
     expect(other.inFlight).toBe(1);
+  });
+
+  it('are taken a few at a time by those that are not known to be quick, and at once by one that is', async () => {
+    const places = new Places(1_000);
+    const all = Array.from({ length: 200 }, () => demand(places, { meanMs: 1_900 }));
+    expect(places.inFlight).toBe(10);
+    expect(demand(places, { meanMs: 5 }).inFlight).toBe(20);
+    let mostInATurn = 0;
+    for (let before = places.inFlight; places.inFlight < 900; before = places.inFlight) {
+      await new Promise((proceed) => setImmediate(proceed));
+      mostInATurn = Math.max(mostInATurn, places.inFlight - before);
+    }
+    expect(mostInATurn).toBe(10);
+    expect(all.every(({ inFlight }) => inFlight > 0)).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { StartBudget } from './start-budget.js';
+
 /** Who wants to have requests in flight: one endpoint that is being served. */
 export interface PlaceUser {
   /** Requests in flight now; kept by `Places`. */
@@ -21,17 +23,31 @@ const quickMs = 250;
 const presumedMs = 500;
 const reservedShare = 0.1;
 
+const taken: PlaceUser = { inFlight: 0, isSlow: false, meanMs: undefined, onPlace: () => undefined };
+
+/** True of an endpoint whose requests are known to be short. */
+export function isQuick({ isSlow, meanMs }: Pick<PlaceUser, 'isSlow' | 'meanMs'>): boolean {
+  return meanMs !== undefined && meanMs < quickMs && !isSlow;
+}
+
 /**
  * The requests that a process may have in flight. An endpoint may have as many more as half of what is free, so that a
  * newcomer always finds some; the last tenth is for those whose requests are short; a place that was waited for goes to
- * the endpoint whose next request will hold it shortest.
+ * the endpoint whose next request will hold it shortest. Requests of endpoints that are not known to be quick
+ * begin a few at a time, so that those of hundreds of endpoints do not begin, and end, all at once.
  */
 export class Places {
   private used = 0;
   private slowUsed = 0;
   private readonly waiting = new Set<PlaceUser>();
+  private timer: NodeJS.Timeout | undefined;
+  /** Whom a place is offered to, until it is taken. */
+  private offered: PlaceUser | undefined;
 
-  constructor(private readonly total: number) {}
+  constructor(
+    private readonly total: number,
+    private readonly budget: Pick<StartBudget, 'waitMs' | 'started'> = new StartBudget(),
+  ) {}
 
   /** Requests in flight. */
   get inFlight(): number {
@@ -40,11 +56,18 @@ export class Places {
 
   /** Takes a place; undefined when there is none for this user, who is then told when there may be one. */
   take(user: PlaceUser): Place | undefined {
-    if (!this.hasPlaceFor(user)) {
+    const now = performance.now();
+    const budgetMs = this.budget.waitMs(now);
+    // Those that wait are offered one place after another, so that the first does not take all there are.
+    const isNext = this.offered === undefined || this.offered === user || isQuick(user);
+    if (!isNext || !this.hasPlaceFor(user, budgetMs === 0)) {
       this.waiting.add(user);
+      this.offerIn(budgetMs);
       return undefined;
     }
     this.waiting.delete(user);
+    if (this.offered === user) this.offered = taken;
+    if (!isQuick(user)) this.budget.started(now);
     user.inFlight += 1;
     this.used += 1;
     if (user.isSlow) this.slowUsed += 1;
@@ -64,28 +87,42 @@ export class Places {
     this.waiting.delete(user);
   }
 
+  private offerIn(ms: number): void {
+    if (ms === 0) return;
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.offer();
+    }, Math.ceil(ms)).unref();
+  }
+
   private offer(): void {
-    for (let best = this.best(); best; best = this.best()) {
+    for (;;) {
+      const budgetMs = this.budget.waitMs(performance.now());
+      const best = this.best(budgetMs === 0);
+      // Those that wait for the budget alone are told by nobody who gives a place back.
+      if (!best) return this.waiting.size > 0 ? this.offerIn(budgetMs) : undefined;
       this.waiting.delete(best);
+      this.offered = best;
       best.onPlace();
+      this.offered = undefined;
     }
   }
 
-  private best(): PlaceUser | undefined {
+  private best(isOpen: boolean): PlaceUser | undefined {
     let best: PlaceUser | undefined;
     let bestKey = Infinity;
     for (const user of this.waiting) {
       const key = (user.meanMs ?? presumedMs) * (user.inFlight + 1);
-      if (key < bestKey && this.hasPlaceFor(user)) [best, bestKey] = [user, key];
+      if (key < bestKey && this.hasPlaceFor(user, isOpen)) [best, bestKey] = [user, key];
     }
     return best;
   }
 
-  private hasPlaceFor({ inFlight, isSlow, meanMs }: PlaceUser): boolean {
+  private hasPlaceFor(user: PlaceUser, isOpen: boolean): boolean {
+    const { inFlight, isSlow } = user;
     const free = this.total - this.used;
     if (free <= 0) return false;
-    const isQuick = meanMs !== undefined && meanMs < quickMs && !isSlow;
-    if (!isQuick && free <= this.total * reservedShare) return false;
+    if (!isQuick(user) && (!isOpen || free <= this.total * reservedShare)) return false;
     if (isSlow && this.slowUsed >= this.total / 2) return false;
     return inFlight < Math.max(1, Math.floor(free / 2));
   }

@@ -16,6 +16,9 @@ const meanShare = 0.2;
 // Of an endpoint that has never answered nothing is known, and most that never will are tried first of all.
 const unknownConcurrency = 2;
 const quickMs = 50;
+const smallestLook = 5;
+/** What is read but not begun by then is read again: its endpoint may be disabled, or have another url or secret. */
+export const staleAfterMs = 2_000;
 
 /** How to send to an endpoint by its present settings. */
 export interface Target {
@@ -86,8 +89,12 @@ export class ServedEndpoint implements PlaceUser {
   get lookSize(): number {
     const { batchSize, requestsPerEndpoint, requestsPerSlowEndpoint } = this.settings.limits;
     if (this.isSlow) return Math.min(batchSize, requestsPerSlowEndpoint);
-    const isQuick = this.meanMs !== undefined && this.meanMs < quickMs;
-    const size = isQuick ? batchSize : Math.min(batchSize, requestsPerEndpoint);
+    const { meanMs } = this;
+    let size = Math.min(batchSize, requestsPerEndpoint);
+    if (meanMs !== undefined && meanMs < quickMs) size = batchSize;
+    // What is read and not begun before it is stale was read in vain.
+    else if (meanMs !== undefined)
+      size = Math.min(size, Math.max(smallestLook, Math.ceil((this.inFlight * staleAfterMs) / meanMs)));
     return Math.min(size, this.target?.target.maxPerSecond ?? size);
   }
 

@@ -1,4 +1,5 @@
 import type { WebhookSettings } from '../webhook-settings.js';
+import type { DatabaseTurns } from './database-turns.js';
 import type { EndpointHealth } from './endpoint-health.js';
 import type { Heartbeat } from './heartbeat.js';
 import type { LoopLag } from './loop-lag.js';
@@ -9,6 +10,7 @@ import type { Places } from './places.js';
 export interface SessionParts {
   settings: Pick<WebhookSettings, 'limits' | 'metrics' | 'tracing'>;
   places: Places;
+  turns: DatabaseTurns;
   heartbeat: Pick<Heartbeat, 'isAlive'>;
   lag: Pick<LoopLag, 'totalMs'>;
   recorder: OutcomeRecorder;

@@ -5,6 +5,7 @@ import { WebhookOutbox } from '../outbox/webhook-outbox.js';
 import { Sender } from '../sending/sender.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { hasDue } from './claim.repository.js';
+import { DatabaseTurns } from './database-turns.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { EndpointSession } from './endpoint-session.js';
 import { Heartbeat } from './heartbeat.js';
@@ -43,6 +44,8 @@ export class WebhookDispatcher {
   private readonly interrupt = new AbortController();
   private started: Promise<void> | undefined;
   private isStopping = false;
+  /** The endpoints of a worker that seems to have ended are free in so many milliseconds. */
+  onLapse: (inMs: number) => void = () => undefined;
 
   constructor(
     private readonly database: Database,
@@ -51,15 +54,17 @@ export class WebhookDispatcher {
   ) {
     this.sender = new Sender(settings, settings.resolveHost, this.interrupt.signal);
     this.health = new EndpointHealth(database, outbox, settings);
-    this.heartbeat = new Heartbeat(database, (hasLapsed) => this.onBeat(hasLapsed));
+    this.heartbeat = new Heartbeat(database, (beat) => this.onBeat(beat));
     this.lag = new LoopLag(() => this.tick());
     this.retryTimers = new RetryTimers((endpointId) => this.serveSoon(endpointId));
+    const turns = new DatabaseTurns(() => database.pool().max);
     this.parts = {
       settings,
       places: new Places(settings.limits.requests),
+      turns,
       heartbeat: this.heartbeat,
       lag: this.lag,
-      recorder: new OutcomeRecorder(database, settings, () => this.isStopping),
+      recorder: new OutcomeRecorder(database, turns, settings, () => this.isStopping),
       health: this.health,
       interrupt: this.interrupt.signal,
       onRetry: (endpointId, delayMs) => !this.isStopping && this.retryTimers.set(endpointId, delayMs),
@@ -90,6 +95,11 @@ export class WebhookDispatcher {
       this.beginning.set(endpointId, beginning);
     }
     await beginning;
+  }
+
+  /** The same for what a look over all endpoints has found: what is being cancelled is due no longer. */
+  async serveFound(endpointId: string): Promise<void> {
+    if (!this.health.isCancelling(endpointId)) await this.serve(endpointId);
   }
 
   /** Begins nothing more, lets what is in flight end within the limit, then aborts it; gives every lease back. */
@@ -205,7 +215,8 @@ export class WebhookDispatcher {
     await Promise.all(endpoints.map((endpoint) => endpoint.close()));
   }
 
-  private onBeat(hasLapsed: boolean): void {
+  private onBeat({ hasLapsed, othersLapseInMs }: { hasLapsed: boolean; othersLapseInMs: number | null }): void {
+    if (othersLapseInMs !== null) this.onLapse(othersLapseInMs);
     if (hasLapsed) for (const session of this.sessions.values()) session.forget();
     const idleSince = performance.now() - (this.heartbeat.others > 0 ? 0 : idleForMs);
     const idle = [...this.held.values()].filter(

@@ -8,8 +8,11 @@ import { WebhookDispatcher } from './webhook-dispatcher.js';
 
 const withoutQueueEveryMs = 100;
 const withinMs = 5_000;
-// A look takes at most a twentieth of the time, whatever dead rows it has to pass over.
+// A look takes at most a twentieth of the time, whatever dead rows it has to pass over. One that begins where the last
+// holders had got to passes over few: what makes it take long is a busy machine, and then it comes all the same.
 const rest = 20;
+const longestPauseMs = 1_000;
+const afterLapseMs = 10;
 
 /**
  * Finds what is due and was not told of: retries whose time has come, wake-ups that got lost, endpoints of workers that
@@ -19,6 +22,7 @@ const rest = 20;
 export class WebhookSweeper {
   private readonly logger = new Logger(WebhookSweeper.name);
   private timer: NodeJS.Timeout | undefined;
+  private sweepsAt = Infinity;
   private queueTimer: NodeJS.Timeout | undefined;
   private isQueueAway = false;
   private isStopped = true;
@@ -35,7 +39,8 @@ export class WebhookSweeper {
 
   start(): void {
     this.isStopped = false;
-    this.next();
+    this.dispatcher.onLapse = (inMs) => this.sweepIn(inMs + afterLapseMs);
+    this.sweepIn(0);
     this.watchQueue();
   }
 
@@ -60,26 +65,34 @@ export class WebhookSweeper {
 
   private serve(endpointId: string): void {
     this.dispatcher
-      .serve(endpointId)
+      .serveFound(endpointId)
       .catch((error: unknown) => this.logger.error({ err: error, endpointId }, 'an endpoint could not be served'));
   }
 
   private next(): void {
-    if (this.isStopped) return;
     const { sweepEveryMs } = this.settings.limits;
     const everyMs = this.isQueueAway ? Math.min(withoutQueueEveryMs, sweepEveryMs) : sweepEveryMs;
+    const pauseMs = Math.max(everyMs, Math.min(rest * this.tookMs, longestPauseMs));
     // Not all replicas at the same moment.
-    const pauseMs = Math.max(everyMs, rest * this.tookMs) * (0.9 + Math.random() * 0.2);
+    this.sweepIn(pauseMs * (0.9 + Math.random() * 0.2));
+  }
+
+  // At the latest: a sweep that comes sooner is left to come.
+  private sweepIn(ms: number): void {
+    const at = performance.now() + ms;
+    if (this.isStopped || this.isSweeping || at >= this.sweepsAt) return;
     clearTimeout(this.timer);
+    this.sweepsAt = at;
     this.timer = setTimeout(() => {
       this.isSweeping = true;
+      this.sweepsAt = Infinity;
       void this.sweep()
         .catch((error: unknown) => this.logger.warn({ err: error }, 'a sweep failed; trying again'))
         .finally(() => {
           this.isSweeping = false;
           this.next();
         });
-    }, pauseMs);
+    }, ms);
   }
 
   private watchQueue(): void {
@@ -88,7 +101,7 @@ export class WebhookSweeper {
       void this.wakeUps.isReachable().then((isReachable) => {
         if (this.isQueueAway === isReachable) this.logger.warn(`the queue ${isReachable ? 'is back' : 'is away'}`);
         this.isQueueAway = !isReachable;
-        if (!isReachable && !this.isSweeping) this.next();
+        if (!isReachable) this.next();
         this.watchQueue();
       });
     }, this.settings.limits.sweepEveryMs);

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '@plinth/database';
+import { RecurringJobs } from '@plinth/queue';
+import { WebhookOutbox } from '@plinth/webhook-delivery';
+import type { KeyExpiring } from './key-events.views.js';
+import { KeysRepository } from './keys.repository.js';
+import { notifyExpiringJobName, prefixOf } from './keys.service.js';
+
+const everyMs = 60_000;
+const keysAtOnce = 100;
+
+/** The recurring job that publishes `key.expiring`: with 14 days left, and with one. */
+@Injectable()
+export class NotifyExpiringKeys implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly database: Database,
+    private readonly keys: KeysRepository,
+    private readonly outbox: WebhookOutbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: notifyExpiringJobName, everyMs, run: (signal) => this.run(signal) });
+  }
+
+  /** Publishes what is due. Replicas that run at once share the keys. */
+  async run(signal?: AbortSignal): Promise<void> {
+    while (signal?.aborted !== true && (await this.notifySome()) === keysAtOnce);
+  }
+
+  private notifySome(): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const keys = await this.keys.takeExpiring(tx, keysAtOnce);
+      for (const key of keys) {
+        const { id, name, providerId, expiresAt } = key;
+        const data: KeyExpiring = { keyId: id, prefix: prefixOf(key), name, expiresAt: expiresAt.toISOString() };
+        await this.outbox.publish(tx, { tenantId: providerId, type: 'key.expiring', resourceId: id, data });
+      }
+      return keys.length;
+    });
+  }
+}

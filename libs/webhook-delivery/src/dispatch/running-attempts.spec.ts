@@ -1,0 +1,30 @@
+import type { DueDelivery } from './claim.repository.js';
+import { RunningAttempts } from './running-attempts.js';
+
+const delivery = { deliveryId: 'one' } as DueDelivery;
+const begunAgo = (ms: number): number => performance.now() - ms;
+
+describe('attempts in flight', () => {
+  it('are slow once when they take longer than the limit', () => {
+    const running = new RunningAttempts(2_000, { totalMs: 0 });
+    running.begin(delivery, begunAgo(2_100));
+    const told: number[] = [];
+    running.findSlow((forMs) => told.push(forMs));
+    running.findSlow((forMs) => told.push(forMs));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toBeGreaterThan(2_000);
+    expect(running.end(delivery)).toBe(true);
+    expect(running.size).toBe(0);
+  });
+
+  it('are never slow by the time that this process itself was late', () => {
+    const lag = { totalMs: 500 };
+    const running = new RunningAttempts(2_000, lag);
+    running.begin(delivery, begunAgo(2_100));
+    lag.totalMs += 200;
+    const told: number[] = [];
+    running.findSlow((forMs) => told.push(forMs));
+    expect(told).toEqual([]);
+    expect(running.end(delivery)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import type { DueDelivery } from './claim.repository.js';
+import type { LoopLag } from './loop-lag.js';
+
+interface RunningAttempt {
+  startedAt: number;
+  /** The process's own lag in all at that moment. */
+  lagMs: number;
+  isSlow: boolean;
+}
+
+/** The attempts of one endpoint that are in flight, and which of them take long. */
+export class RunningAttempts {
+  // In the order in which they began.
+  private readonly attempts = new Map<string, RunningAttempt>();
+
+  constructor(
+    private readonly slowAfterMs: number,
+    private readonly lag: Pick<LoopLag, 'totalMs'>,
+  ) {}
+
+  get size(): number {
+    return this.attempts.size;
+  }
+
+  /** An attempt begins `now`, in milliseconds of a monotonic clock. */
+  begin({ deliveryId }: DueDelivery, now: number): void {
+    this.attempts.set(deliveryId, { startedAt: now, lagMs: this.lag.totalMs, isSlow: false });
+  }
+
+  /** An attempt is over. True when it took long. */
+  end({ deliveryId }: DueDelivery): boolean {
+    const attempt = this.attempts.get(deliveryId);
+    this.attempts.delete(deliveryId);
+    return attempt?.isSlow ?? false;
+  }
+
+  /** Tells of each attempt that has become slow since the last call; the time by which this process was late is not its. */
+  findSlow(onSlow: (forMs: number) => void): void {
+    const now = performance.now();
+    for (const attempt of this.attempts.values()) {
+      const forMs = now - attempt.startedAt;
+      if (forMs - (this.lag.totalMs - attempt.lagMs) < this.slowAfterMs) return;
+      if (attempt.isSlow) continue;
+      attempt.isSlow = true;
+      onSlow(forMs);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// Delivery of webhooks without an application around it, as the benches use it.
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import 'reflect-metadata';
+import { DatabaseModule, migrate, postgresDataSource } from '../../libs/database/dist/index.js';
+import { QueueModule, migrateQueue } from '../../libs/queue/dist/index.js';
+import { SecretBox } from '../../libs/secrets/dist/index.js';
+import { WebhookDeliveryModule, webhookEntities, webhookMigrations } from '../../libs/webhook-delivery/dist/index.js';
+
+const sourceOf = (databaseUrl) =>
+  postgresDataSource({ databaseUrl, entities: webhookEntities, migrations: webhookMigrations });
+
+/** Makes the tables, and those of the queue. */
+export async function prepareSchema(databaseUrl) {
+  const dataSource = await sourceOf(databaseUrl).initialize();
+  await migrate(dataSource);
+  await dataSource.destroy();
+  await migrateQueue(databaseUrl);
+}
+
+/** One process that publishes, or `delivers` as well. The queue is in the database unless there is a `queueUrl`. */
+export function bootDelivery({ databaseUrl, queueUrl = databaseUrl, key, delivers }) {
+  const settings = {
+    secretBox: new SecretBox(Buffer.from(key, 'base64')),
+    userAgent: 'bench/1',
+    allowHttp: true,
+    allowNetworks: ['127.0.0.0/8'],
+  };
+  class Bench {}
+  Module({})(Bench);
+  const imports = [
+    DatabaseModule.forRoot(sourceOf(databaseUrl)),
+    QueueModule.forRoot({ url: queueUrl, service: 'bench' }),
+    delivers ? WebhookDeliveryModule.forWorker(settings) : WebhookDeliveryModule.forRoot(settings),
+  ];
+  return NestFactory.createApplicationContext({ module: Bench, imports }, { logger: false });
+}

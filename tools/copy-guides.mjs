@@ -1,0 +1,15 @@
+// Copies the guides of an app beside its built code, in the folders that they have here, so that an image has them:
+//   node tools/copy-guides.mjs apps/catalogue-api
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+const [app = ''] = process.argv.slice(2);
+const built = join(root, 'dist', app);
+const { guides } = await import(pathToFileURL(join(built, 'guides.js')).href);
+for (const { file } of guides.pages) {
+  const copy = join(built, 'guides', file);
+  mkdirSync(dirname(copy), { recursive: true });
+  copyFileSync(join(root, file), copy);
+}
