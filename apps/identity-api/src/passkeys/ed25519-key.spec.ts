@@ -17,6 +17,10 @@ const lowOrder = [
   'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa',
 ].map(hex);
 
+// OpenSSL 3.5, that of Node 24, verifies nothing by such keys; what came before does.
+const [major = 0, minor = 0] = process.versions.openssl.split('.').map(Number);
+const isVerifiedByOpenSsl = major < 3 || (major === 3 && minor < 5);
+
 describe('a public key of Ed25519', () => {
   it('is sound as Node makes it', () => {
     for (let round = 0; round < 100; round += 1)
@@ -40,7 +44,7 @@ describe('a public key of Ed25519', () => {
       const jwk = { kty: 'OKP', crv: 'Ed25519', x: x.toString('base64url') };
       const key = createPublicKey({ key: jwk, format: 'jwk' });
       const messages = Array.from({ length: 200 }, (_unused, index) => Buffer.from([index]));
-      expect(messages.some((message) => verify(null, message, key, signature))).toBe(true);
+      expect(messages.some((message) => verify(null, message, key, signature))).toBe(isVerifiedByOpenSsl);
       expect(isSoundEd25519Key(x)).toBe(false);
     }
   });
