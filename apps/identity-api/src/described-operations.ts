@@ -10,7 +10,7 @@ export const describedOperations: Readonly<Record<string, string>> = {
   listSsoConnections: 'The identity providers of the organization. Never with a client secret.',
   deleteSsoConnection: 'Nobody signs in by it any more. Event `sso_connection.deleted`.',
   getPolicy: 'As it holds now; its versions are at `/versions`.',
-  deletePolicy: 'It is not evaluated any more; sessions are judged again at their next use. Event `policy.deleted`.',
+  deletePolicy: 'It is not evaluated any more; sessions are evaluated again at their next use. Event `policy.deleted`.',
   getDeletion: 'Of the person who calls.',
   getDataCategories: 'What is kept of a person, what for, and how long.',
   getCurrentSession: 'Who is signed in, since when, and with what.',

@@ -28,6 +28,7 @@ const style = `
   .guides dt { margin-top: 1rem; font-weight: 600; }
   .guides dd { margin: 0; }
   h1, h2, h3 { line-height: 1.25; scroll-margin-top: 1rem; }
+  #operations .responses-inner, #operations .info { overflow-x: auto; }
   @media (min-width: 64rem) { .guides { grid-template-columns: 14rem minmax(0, 1fr); } .guides nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding-top: .5rem; } .guides nav ul { display: block; } .guides nav li { margin: .45rem 0; } }
 `;
 
