@@ -217,6 +217,11 @@ describe('the event feed', () => {
         await worker.publish({ tenantId: other, data });
         await worker.publish({ tenantId: null, data });
       }
+      // The worker's own transactions, which began before, may still run.
+      await eventually('the events are settled', async () => {
+        const settled = await Promise.all([tenantId, other].map((tenant) => worker.feed.read(tenant, { limit: 10 })));
+        return settled.every((page) => dataOf(page).length === 3);
+      });
       const first = await worker.feed.read(tenantId, { limit: 1 });
       const second = await worker.feed.read(tenantId, { limit: 1, after: first.nextCursor });
       // Two of the tenant's, and the platform's own, become 31 days old.
