@@ -1,3 +1,4 @@
+import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
@@ -5,6 +6,7 @@ import { makeOrganization, type TestOrganization } from './support/factories.js'
 import {
   audience,
   begin,
+  callback,
   exchange,
   locationOf,
   makeClient,
@@ -98,6 +100,57 @@ describe('what an application was given', () => {
     const tokens = await exchange(config, begun, returned);
     await refused(exchange(config, begun, returned)).toMatchObject({ error: 'invalid_grant' });
     expect(await activeAt(tokens.access_token, config)).toEqual([false, false]);
+    expect((await auditOf(mine)).at(-1)).toMatchObject({
+      action: 'token.reuse_detected',
+      details: { token: 'authorization_code', session_id: person.sessionId },
+    });
+  });
+
+  it('serves oauth4webapi with bound tokens: code, refresh, reuse, revocation; a proof serves one token request', async () => {
+    const registered = await makeClient(mine, { dpop_bound: true });
+    const begun = await signInByBrowser(api, await relyingParty(api, registered), await signedIn(api, mine), {
+      parameters: offline,
+    });
+    const server = app.serverMetadata() as oauth.AuthorizationServer;
+    const client: oauth.Client = { client_id: registered.id };
+    const auth = oauth.ClientSecretBasic(registered.client_secret!);
+    const sent: RequestInit[] = [];
+    const options = {
+      DPoP: oauth.DPoP(client, await oauth.generateKeyPair('ES256')),
+      [oauth.allowInsecureRequests]: true,
+      [oauth.customFetch]: (url: string, init: object) => {
+        sent.push(init as RequestInit);
+        return fetch(url, init as RequestInit);
+      },
+    };
+    const { verifier, state, nonce } = begun.begun;
+    const parameters = oauth.validateAuthResponse(server, client, begun.returned, state);
+    const grant = await oauth.authorizationCodeGrantRequest(
+      ...([server, client, auth, parameters, callback, verifier, options] as const),
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, grant, { expectedNonce: nonce });
+    expect(tokens.token_type).toBe('dpop');
+    const refresh = async (token: string) =>
+      oauth.processRefreshTokenResponse(
+        ...([server, client] as const),
+        await oauth.refreshTokenGrantRequest(server, client, auth, token, options),
+      );
+    const second = await refresh(tokens.refresh_token!);
+    const replayed = await fetch(`${api.url}/oauth/token`, {
+      ...sent.at(-1),
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: second.refresh_token! }),
+    });
+    const { error_description: why } = (await replayed.json()) as { error_description: string };
+    expect([replayed.status, why]).toEqual([400, expect.stringContaining('Replay detected')]);
+    await refused(refresh(tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
+    const introspect = async () => {
+      const answer = await oauth.introspectionRequest(server, client, auth, second.access_token, options);
+      return (await oauth.processIntrospectionResponse(server, client, answer)).active;
+    };
+    expect(await introspect()).toBe(false);
+    await oauth.processRevocationResponse(
+      await oauth.revocationRequest(server, client, auth, second.access_token, options),
+    );
   });
 
   it('ends what a client revokes, and nothing of another client', async () => {
