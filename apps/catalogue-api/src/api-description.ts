@@ -1,6 +1,6 @@
 import type { ApiDescription } from '@plinth/openapi';
-import { describedFields } from './described-fields.js';
-import { describedOperations } from './described-operations.js';
+import { describedFields } from './description/described-fields.js';
+import { describedOperations } from './description/described-operations.js';
 import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
 import { PagedInterceptor } from './paged.interceptor.js';

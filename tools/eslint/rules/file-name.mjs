@@ -15,7 +15,15 @@ const requirements = new Set(['browser', 'curl', 'redis', 'long']);
 const rootFiles = new Set([
   ...['main', 'worker', 'cli', 'program', 'api', 'api-description', 'api.module', 'worker.module', 'cli.module'],
   ...['config', 'config.module', 'errors', 'scopes', 'principal', 'fields', 'event-kinds', 'event-samples'],
-  ...['webhook-messages', 'paged.interceptor', 'list-window', 'slug', 'guides', 'address-limit.guard'],
+  ...[
+    'webhook-messages',
+    'problem-types.module',
+    'paged.interceptor',
+    'list-window',
+    'slug',
+    'guides',
+    'address-limit.guard',
+  ],
 ]);
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
