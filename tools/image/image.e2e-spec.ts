@@ -184,7 +184,9 @@ describe.each([
     );
     const built = own.filter((file) => /^(dist\/apps|libs)\//.test(file) && /\.m?js$/.test(file));
     const page = own.filter((file) => file.startsWith(`dist/apps/${app}/sign-in-page/assets/`));
-    expect(own.filter((file) => !built.includes(file) && !page.includes(file))).toEqual([]);
+    const guides = own.filter((file) => file.startsWith(`dist/apps/${app}/guides/`) && file.endsWith('.md'));
+    expect(guides).toContain(`dist/apps/${app}/guides/docs/guides/errors.md`);
+    expect(own.filter((file) => ![...built, ...page, ...guides].includes(file))).toEqual([]);
     expect(own.filter((file) => /\/(src|test|demo)\/|spec\.|\.ndjson$/.test(file))).toEqual([]);
     expect(new Set(page.map((file) => extname(file)))).toEqual(
       new Set(app === 'identity-api' ? ['.js', '.css', '.svg', '.html'] : []),
