@@ -106,7 +106,9 @@ describe('events about webhook endpoints', () => {
     // The feed waits for transactions that began before.
     const toldTo = (client: Client, count: number) =>
       eventually('the events stand in the feed', async () => {
-        const feed = await client.get<{ data: Message[] }>('/api/v1/key/events?events=key.expiring&limit=100');
+        const feed = await client.get<{ data: { data: Schemas['KeyExpiring'] }[] }>(
+          '/api/v1/key/events?events=key.expiring&limit=100',
+        );
         return feed.body.data.length >= count && feed.body.data.map(({ data }) => data);
       });
     const notify = () => Promise.all([1, 2, 3].map(() => worker.get(NotifyExpiringKeys).run()));
@@ -138,7 +140,7 @@ describe('events about webhook endpoints', () => {
     await notify();
     expect(await toldTo(vendor.client, 3)).toHaveLength(3);
     await eventually('the platform is told', async () =>
-      (await toldTo(platform, 1)).some((told) => (told as { keyId: string }).keyId === ops.id),
+      (await toldTo(platform, 1)).some(({ keyId }) => keyId === ops.id),
     );
   });
 });
