@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client, eventually } from '@plinth/test-kit';
+import { maxSliceRows } from '../src/imports/slices/slice-text.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { ended, problemsOf, run, send } from './support/imports.js';
@@ -205,15 +206,15 @@ describe('imports', () => {
     /** Sends three slices, and does `work` after the first, while the second waits for a product that is held. */
     async function between(vendor: TestVendor, work: () => Promise<unknown>): Promise<Import> {
       const held = await makeProduct(vendor, { sku: unique() });
-      const rows = Array.from({ length: 1_001 }, (_, index) =>
-        index === 500 ? { sku: held.sku, price: 1 } : row(vendor),
+      const rows = Array.from({ length: 2 * maxSliceRows + 1 }, (_, index) =>
+        index === maxSliceRows ? { sku: held.sku, price: 1 } : row(vendor),
       );
       return api.owner.transaction(async (tx) => {
         await tx.query('SELECT 1 FROM products WHERE id = $1 FOR UPDATE', [held.id]);
         const one = await send(vendor, rows);
         await eventually('a slice is done', async () => {
           const { body } = await platform.get<One<Import>>(`${path}/${one.id}`);
-          return body.data.done === 500;
+          return body.data.done === maxSliceRows;
         });
         await work();
         return one;
@@ -238,9 +239,10 @@ describe('imports', () => {
       const asPlatform = { ...vendor, client: platform };
       const failed = await ended(asPlatform, one);
       expect([failed.status, failed.error?.code]).toEqual(['failed', code]);
-      expect(failed).toMatchObject({ rows: 1_001, done: 1_000, created: 999, updated: 1, failed: 0 });
+      const done = 2 * maxSliceRows;
+      expect(failed).toMatchObject({ rows: done + 1, done, created: done - 1, updated: 1, failed: 0 });
       const products = await platform.get(`/api/v1/key/products?provider=${vendor.id}`);
-      expect(products.body.metadata.total).toBe(1_000);
+      expect(products.body.metadata.total).toBe(done);
       // A platform key takes up what is left.
       const retried = await platform.post<One<Import>>(`${path}/${one.id}/retry`);
       expect(retried.body.data.rows).toBe(1);
@@ -252,7 +254,7 @@ describe('imports', () => {
     const vendor = await makeVendor(api);
     const first = await send(
       vendor,
-      Array.from({ length: 1_600 }, () => row(vendor)),
+      Array.from({ length: 3 * maxSliceRows }, () => row(vendor)),
     );
     const second = await send(vendor, [row(vendor)]);
     const cancelled = await vendor.client.post<One<Import>>(`${path}/${first.id}/cancel`);

@@ -5,7 +5,7 @@ import type { ImportRow, RowFault } from '../reading/import-row.js';
 const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 /** So many rows are imported in one transaction, */
-export const maxSliceRows = 500;
+export const maxSliceRows = 1_000;
 /** and so much text: whichever comes first. In characters. */
 export const maxSliceLength = 4 * 1024 * 1024;
 
