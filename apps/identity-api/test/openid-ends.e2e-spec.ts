@@ -216,6 +216,24 @@ describe('what an application was given', () => {
     expect(again.searchParams.get('error')).toBe('login_required');
   });
 
+  it.each([
+    ['all are ended', ({ id }: SignedInUser) => mine.client.post(`/v1/users/${id}:revokeSessions`)],
+    [
+      'the person is suspended, and comes back',
+      async ({ id }: SignedInUser) => {
+        await mine.client.post(`/v1/users/${id}:suspend`);
+        await mine.client.post(`/v1/users/${id}:reactivate`);
+      },
+    ],
+  ])('ends what came of a session that has expired by itself when %s', async (_name, end) => {
+    const config = await confidential();
+    const { person, tokens } = await signedInTo(api, mine, config, { parameters: offline });
+    await ageSession(api, person.sessionId, { idleMinutes: 61 });
+    await end(person);
+    expect(await activeAt(tokens.access_token, config)).toEqual([false, false]);
+    await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
+  });
+
   it('signs out at the application’s word, in every application of the browser', async () => {
     const [config, neighbour] = [
       await confidential({ post_logout_redirect_uris: ['https://app.example.com/bye'] }),
@@ -248,7 +266,13 @@ describe('what an application was given', () => {
       form: { xsrf: 'guess', logout: 'yes' },
     });
     expect(forged.status).toBe(400);
-    const done = await browser.request('POST', '/oauth/end-session/confirm', { form: { xsrf, logout: 'yes' } });
+    const stayed = await browser.get(`${api.url}/oauth/end-session?client_id=${app.clientMetadata().client_id}`);
+    const staying = { xsrf: /name="xsrf" value="([^"]+)"/.exec(await stayed.text())![1]! };
+    expect((await browser.request('POST', '/oauth/end-session/confirm', { form: staying })).status).toBe(303);
+    expect((await person.client.get('/v1/sessions/current')).status).toBe(200);
+    const asked = await (await browser.get(`${api.url}/oauth/end-session`)).text();
+    const leaving = { xsrf: /name="xsrf" value="([^"]+)"/.exec(asked)![1]!, logout: 'yes' };
+    const done = await browser.request('POST', '/oauth/end-session/confirm', { form: leaving });
     expect(done.status).toBe(303);
     expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
   });

@@ -133,8 +133,10 @@ export class RecordAdapters {
     const revoked = oidc.entities.ClientCredentials;
     if (kind === 'ClientCredentials' && oidc.route === 'revocation' && revoked?.jti === id)
       await this.denyJwt(id, revoked.exp ?? 0);
-    // The person signs out: with the browser's session end those that they signed in to by it.
-    if (kind === 'Session' && oidc.route.startsWith('end_session') && oidc.session)
+    // The person signs out: with the browser's session end those that they signed in to by it. Who stays signed in has the
+    // browser's session under another name from then on.
+    const isSignOut = oidc.route === 'end_session' || (oidc.route === 'end_session_confirm' && oidc.params?.['logout']);
+    if (kind === 'Session' && isSignOut && oidc.session)
       return this.sessionEnds.signOut(oidc.session, originOfRequest(contextOf().req as Request), (tx) =>
         this.records.delete(allOrganizations, kind, id, tx),
       );

@@ -46,6 +46,14 @@ export interface EvaluatedBy {
   userVersion: string;
 }
 
+/** Which sessions of a user end. */
+export interface EndedWhich {
+  id?: string;
+  passkeyId?: string;
+  /** Only those that can still be used. */
+  isAlive?: boolean;
+}
+
 /** Something that a user looks for in the history of their account. */
 export interface ActivityRow extends PagedRow {
   kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed';
@@ -188,21 +196,27 @@ export class SessionsRepository {
     });
   }
 
-  /** Ends the sessions of a user that are alive: all, the one named, or those that one passkey began. Gives their ids. */
+  /**
+   * Ends the sessions of a user that nobody has ended: all, the one named, or those that one passkey began. One that has
+   * expired, by itself, is among them unless `isAlive`: applications may still hold tokens that came of it.
+   */
   async end(
     organizationId: string,
     tx: Transaction,
     userId: string,
-    which: { id?: string; passkeyId?: string } = {},
-  ): Promise<string[]> {
-    const rows = await tx.query<{ id: string }>(
+    which: EndedWhich,
+  ): Promise<{ id: string; was_alive: boolean }[]> {
+    return tx.query<{ id: string; was_alive: boolean }>(
       `UPDATE sessions AS session SET revoked_at = now()
-        WHERE session.organization_id = $1 AND session.user_id = $2 AND ${isAlive}
-          AND ($3::uuid IS NULL OR session.id = $3) AND ($4::uuid IS NULL OR session.passkey_id = $4)
-        RETURNING session.id`,
-      [organizationId, userId, which.id ?? null, which.passkeyId ?? null],
+         FROM (SELECT session.id, ${isAlive} AS was_alive FROM sessions AS session
+                WHERE session.organization_id = $1 AND session.user_id = $2 AND session.revoked_at IS NULL
+                  AND ($3::uuid IS NULL OR session.id = $3) AND ($4::uuid IS NULL OR session.passkey_id = $4)
+                  AND (NOT $5 OR ${isAlive})
+                ORDER BY session.id FOR UPDATE) AS open
+        WHERE session.id = open.id
+        RETURNING session.id, open.was_alive`,
+      [organizationId, userId, which.id ?? null, which.passkeyId ?? null, which.isAlive ?? false],
     );
-    return rows.map(({ id }) => id);
   }
 
   /**

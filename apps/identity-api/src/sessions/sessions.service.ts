@@ -13,7 +13,7 @@ import { idleEndOf } from './session-limits.js';
 import { toActivityView, toOwnSessionView, toPresentedSession, type PresentedSession } from './session-views.js';
 import { mintSessionToken, sessionTokenHash } from './session-token.js';
 import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
-import { SessionsRepository, type EvaluatedBy, type LastSignals } from './sessions.repository.js';
+import { SessionsRepository, type EndedWhich, type EvaluatedBy, type LastSignals } from './sessions.repository.js';
 
 export type { PresentedSession } from './session-views.js';
 
@@ -187,7 +187,10 @@ export class SessionsService {
   /** Ends one of the caller's own sessions. */
   async revoke(principal: SessionPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const ended = await this.end(principal.organizationId, tx, principal.userId, byHolder(principal, origin), { id });
+      const ended = await this.end(principal.organizationId, tx, principal.userId, byHolder(principal, origin), {
+        id,
+        isAlive: true,
+      });
       if (ended === 0) throw problem('not_found');
     });
   }
@@ -216,19 +219,22 @@ export class SessionsService {
     );
   }
 
-  /** Ends every session of a user in the transaction of what makes it necessary; gives how many there were. */
+  /**
+   * Ends every session of a user in the transaction of what makes it necessary, those that have expired too: they cannot
+   * be used, but tokens of applications outlive them. Gives how many there were.
+   */
   async endAllOf(organizationId: string, tx: Transaction, userId: string, end: SessionEnd): Promise<number> {
     return this.end(organizationId, tx, userId, end, {});
   }
 
-  /** Ends one session of a user; false when it had ended. */
+  /** Ends one session of a user that can be used; false when there is none. */
   async endOne(
     organizationId: string,
     tx: Transaction,
     { userId, id }: { userId: string; id: string },
     end: SessionEnd,
   ): Promise<boolean> {
-    return (await this.end(organizationId, tx, userId, end, { id })) === 1;
+    return (await this.end(organizationId, tx, userId, end, { id, isAlive: true })) === 1;
   }
 
   /** Ends the sessions that a passkey began. */
@@ -246,12 +252,14 @@ export class SessionsService {
     tx: Transaction,
     userId: string,
     { actor, reason, origin, details = {} }: SessionEnd,
-    which: { id?: string; passkeyId?: string },
+    which: EndedWhich,
   ): Promise<number> {
-    const ids = await this.sessions.end(organizationId, tx, userId, which);
+    const ended = await this.sessions.end(organizationId, tx, userId, which);
     // What makes it necessary is recorded after it: sessions are locked before the names in the audit log.
     const isConsequence = reason === 'passkey_removed' || reason === 'user_deleted';
-    for (const id of ids) {
+    for (const { id, was_alive: wasAlive } of ended) {
+      // That people no longer use what they have not used for long is no event; what somebody asks for by name is.
+      if (!wasAlive && which.id === undefined) continue;
       const target = { type: 'session', id } as const;
       await this.audit.record(
         organizationId,
@@ -260,8 +268,8 @@ export class SessionsService {
         origin,
       );
     }
-    if (ids.length > 0) await this.listeners.notify(tx, { organizationId, userId, ids });
-    return ids.length;
+    if (ended.length > 0) await this.listeners.notify(tx, { organizationId, userId, ids: ended.map(({ id }) => id) });
+    return ended.length;
   }
 }
 
