@@ -1,9 +1,10 @@
 import { Controller, Get, HttpException, Module, Req, UseGuards } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { accessBy, accessGuard, withAccess } from '@plinth/identity-client/server';
+import { accessBy, accessGuard, withAccess, type AccessError } from '@plinth/identity-client/server';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import * as openid from 'openid-client';
 import { bearer, now, signed, startVerifying, type Verifying } from './support/back-end.js';
+import { makeOrganization } from './support/factories.js';
 import { audience, makeClient, relyingParty, signedInTo } from './support/openid.js';
 
 const resource = { parameters: { resource: audience } };
@@ -53,6 +54,25 @@ describe('a back end that verifies access tokens', () => {
     const { access_token: token } = await openid.clientCredentialsGrant(config, { resource: audience });
     expect((await ask('/api/me', bearer(token))).body).toMatchObject({ subject: service.id, isService: true });
     expect(await ask('/api/pay', bearer(token))).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
+  });
+
+  it('takes, of its own organization, neither people nor services of another that registered the same audience', async () => {
+    const other = await makeOrganization(api);
+    const fields = { redirect_uris: [], service_scopes: ['user:read'], audiences: [audience] };
+    const answers = await Promise.all(
+      [mine, other].map(async (organization) => {
+        const config = await relyingParty(api, await makeClient(organization, fields));
+        const { access_token: token } = await openid.clientCredentialsGrant(config, { resource: audience });
+        const request = { method: 'GET', url: 'http://localhost/', authorization: `Bearer ${token}` };
+        return verifierOf()
+          .verifyAccessToken(request, { organizationId: mine.id })
+          .then(
+            ({ organizationId }) => organizationId,
+            ({ statusCode, message }: AccessError) => [statusCode, message],
+          );
+      }),
+    );
+    expect(answers).toEqual([mine.id, [403, 'The token is of another organization.']]);
   });
 
   it('keeps a refreshed token’s sign-in and organization', async () => {

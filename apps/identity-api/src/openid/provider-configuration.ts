@@ -199,7 +199,12 @@ function extraClaims(
   { oidc }: KoaContextWithOIDC,
   { kind, grantId, sid, clientId }: Record<string, unknown>,
 ): Record<string, unknown> | undefined {
-  if (kind !== 'AccessToken' || typeof grantId !== 'string') return clientId === undefined ? undefined : {};
+  // A service's: of the organization that its client belongs to, and none where an operator made it.
+  if (kind !== 'AccessToken' || typeof grantId !== 'string') {
+    const organizationId = oidc.client?.['organization_id'];
+    if (clientId === undefined) return undefined;
+    return organizationId ? { organization_id: organizationId } : {};
+  }
   const { AuthorizationCode: code, RefreshToken: refresh, Account: account } = oidc.entities;
   const { authTime, acr, amr } = code ?? refresh ?? {};
   return {

@@ -8,7 +8,7 @@ export interface Access {
   /** Whether a service asks for itself (`client_credentials`), and no person. */
   readonly isService: boolean;
   readonly clientId: string;
-  /** The organization of the person; undefined for a service. */
+  /** The organization of the person, or of the service's client; undefined for a service that an operator registered. */
   readonly organizationId: string | undefined;
   /** The session by which the person signed in; undefined for a service. */
   readonly sessionId: string | undefined;
@@ -22,6 +22,11 @@ export interface Access {
 
 /** What a route needs beyond a valid token. */
 export interface AccessNeeds {
+  /**
+   * People and services of this organization only. Any organization can register a client with any audience: a back end of
+   * one organization says whose it is, one of several looks at `organizationId`.
+   */
+  organizationId?: string;
   /** Every one of these scopes; without one the answer is 403. */
   scopes?: readonly string[];
   /** A sign-in of at most so many seconds ago; after an older one the answer asks for `max_age` (RFC 9470). */
@@ -52,6 +57,8 @@ export function accessOf(claims: JWTPayload): Access {
 
 /** Throws AccessError where an access lacks what a route needs. `nowMs` is a Unix time. */
 export function requireNeeds(access: Access, needs: AccessNeeds, nowMs: number): void {
+  if (needs.organizationId !== undefined && access.organizationId !== needs.organizationId)
+    throw new AccessError('insufficient_scope', 'The token is of another organization.');
   const missing = (needs.scopes ?? []).filter((scope) => !access.scopes.includes(scope));
   if (missing.length > 0) throw new AccessError('insufficient_scope', `The token lacks ${missing.join(', ')}.`);
   if (needs.person && access.isService)
