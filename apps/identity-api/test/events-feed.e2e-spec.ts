@@ -30,7 +30,17 @@ describe('the events feed', () => {
     await api.close();
   });
 
+  // The feed gives nothing that an older transaction, of a job say, could still come before.
+  const settled = () =>
+    eventually('older transactions to end', async () => {
+      const running = await api.query(
+        `SELECT FROM pg_locks AS own JOIN pg_stat_activity AS process USING (pid)
+          WHERE own.locktype = 'transactionid' AND own.mode = 'ExclusiveLock' AND process.datname = current_database()`,
+      );
+      return running.length === 0;
+    });
   const feed = async (query: Record<string, string> = {}, { client }: Pick<TestOrganization, 'client'> = mine) => {
+    await settled();
     const { status, body } = await client.get<Feed>(`${path}?${new URLSearchParams(query).toString()}`);
     expect(status).toBe(200);
     return { targets: body.data.map(({ data }) => data.target?.id), types: body.data.map(({ type }) => type), ...body };

@@ -257,7 +257,7 @@ describe('what an application was given', () => {
   it('asks the person before it signs them out where nobody says who they are', async () => {
     const { person, browser } = await signedInTo(api, mine, app);
     const page = await browser.get(`${api.url}/oauth/end-session`);
-    const html = await page.text();
+    expect(await page.text()).toContain('Stay signed in');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
     expect((await person.client.get('/v1/sessions/current')).status).toBe(200);
