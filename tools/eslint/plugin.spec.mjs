@@ -131,16 +131,16 @@ const shopTables = {
   apps: { shop: { brands: { owns: ['brands'], reads: ['providers'] }, providers: { owns: ['providers'] } } },
 };
 const inFile = (filename) => (code) => ({ code, filename, options: [shopTables] });
-const ofBrands = inFile('/work/apps/shop/src/brands/brands.repository.ts');
-const ofProviders = inFile('/work/apps/shop/src/providers/providers.repository.ts');
+const ofBrands = inFile('/repository/apps/shop/src/brands/brands.repository.ts');
+const ofProviders = inFile('/repository/apps/shop/src/providers/providers.repository.ts');
 const foreign = (statement, messageId = 'foreign') => ({ ...statement, errors: [{ messageId }] });
 run('own-tables', {
   valid: [
     ofBrands("const text = 'INSERT INTO brands (id) VALUES ($1)';"),
     ofBrands('const text = `SELECT 1 FROM brands AS brand JOIN providers AS provider ON ${condition}`;'),
     ofProviders("const text = 'SELECT brands FROM providers FOR UPDATE';"),
-    inFile('/work/apps/shop/src/database/migrations/1-first.ts')("const text = 'CREATE TABLE brands ()';"),
-    inFile('/work/libs/idempotency/src/keys.repository.ts')("const text = 'DELETE FROM idempotency_keys';"),
+    inFile('/repository/apps/shop/src/database/migrations/1-first.ts')("const text = 'CREATE TABLE brands ()';"),
+    inFile('/repository/libs/idempotency/src/keys.repository.ts')("const text = 'DELETE FROM idempotency_keys';"),
   ],
   invalid: [
     foreign(ofProviders("const text = 'SELECT id FROM brands';")),
