@@ -4,7 +4,7 @@
 //   BETTER_AUTH=/path/to/folder node tools/bench/code-flow.mjs [rounds]
 // better-auth is measured twice: as it comes, and with a password hash that costs nothing (the rest of its sign-in).
 import { spawn } from 'node:child_process';
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, randomBytes, sign } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +12,7 @@ import { Database, migrate } from '@plinth/database';
 import pg from 'pg';
 import { Agent, request } from 'undici';
 import { identityDataSource } from '../../dist/apps/identity-api/database/data-source.js';
+import { coseKey, privateKey } from './bench-passkey.mjs';
 import { startBenchPostgres } from './bench-postgres.mjs';
 
 const rounds = Number(process.argv[2] ?? 3);
@@ -23,14 +24,6 @@ const [port, otherPort] = [3907, 3908];
 const origin = `http://localhost:${port}`;
 const callback = 'https://app.example.com/callback';
 const sha256 = (data) => createHash('sha256').update(data).digest();
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const { x, y } = publicKey.export({ format: 'jwk' });
-const coseKey = Buffer.concat([
-  Buffer.from('a5010203262001215820', 'hex'),
-  Buffer.from(x, 'base64url'),
-  Buffer.from('225820', 'hex'),
-  Buffer.from(y, 'base64url'),
-]);
 const authenticatorData = Buffer.concat([sha256('localhost'), Buffer.from([0x1d, 0, 0, 0, 0])]);
 const organizationId = 'a0000000-0000-7000-8000-000000000000';
 const clientId = 'c1000000-0000-7000-8000-000000000000';

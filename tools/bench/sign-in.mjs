@@ -2,7 +2,7 @@
 // statements, and both over HTTP against one process. Needs a build (npx tsc -b).
 //   node tools/bench/sign-in.mjs [rows]
 import { spawn } from 'node:child_process';
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, randomBytes, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { Database, migrate } from '@plinth/database';
 import { Agent, request } from 'undici';
@@ -11,6 +11,7 @@ import { ChallengesRepository } from '../../dist/apps/identity-api/passkeys/chal
 import { PasskeysRepository } from '../../dist/apps/identity-api/passkeys/passkeys.repository.js';
 import { allOrganizations } from '../../dist/apps/identity-api/principal.js';
 import { SessionsRepository } from '../../dist/apps/identity-api/sessions/sessions.repository.js';
+import { coseKey, privateKey } from './bench-passkey.mjs';
 import { startBenchPostgres } from './bench-postgres.mjs';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
@@ -19,16 +20,6 @@ const seconds = 10;
 const port = 3907;
 const origin = `http://localhost:${port}`;
 const sha256 = (data) => createHash('sha256').update(data).digest();
-
-// One key for all: what is measured is the service, which cannot know.
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const { x, y } = publicKey.export({ format: 'jwk' });
-const coseKey = Buffer.concat([
-  Buffer.from('a5010203262001215820', 'hex'),
-  Buffer.from(x, 'base64url'),
-  Buffer.from('225820', 'hex'),
-  Buffer.from(y, 'base64url'),
-]);
 
 const postgres = await startBenchPostgres();
 const dataSource = await identityDataSource(postgres.url, 4).initialize();
