@@ -86,7 +86,7 @@ async function explain() {
   const sessions = new SessionsRepository(noting);
   const passkeys = new PasskeysRepository(noting);
   await sessions.findAlive(allOrganizations, sha256(`ids_${String(number).padStart(43, '0')}`));
-  await sessions.touch(organizationId, userId.replace('b0', 'd0'));
+  await sessions.touch(organizationId, userId.replace('b0', 'd0'), { ip: null, country: null });
   await sessions.listOf(organizationId, userId, { page: 1, perPage: 25 });
   await sessions.listActivityOf(organizationId, userId, { page: 1, perPage: 25 });
   await sessions.end(organizationId, noting, userId, { passkeyId });
