@@ -36,7 +36,9 @@ describe('each command of the guide', () => {
     rmSync(folder, { recursive: true });
     const { organization, operatorToken } = credentials as DemoCredentials;
     const client = new Client(api.url, operatorToken);
-    const { sessionToken } = await signedIn(api, { ...organization, client } as TestOrganization);
+    const { sessionToken } = await signedIn(api, { ...organization, client } as TestOrganization, {
+      organization_id: organization.id,
+    });
     visitor = createServer((request, response) => {
       void visit(request, sessionToken).then(
         () => response.end(),
