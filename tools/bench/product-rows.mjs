@@ -82,7 +82,9 @@ for (const method of ['keysOf', 'hold', 'insert', 'updateOffers', 'updateAll', '
   const own = repository[method].bind(repository);
   repository[method] = (...given) => timed(`  ${method}`, () => own(...given));
 }
-const events = new ProductEvents(new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: true, tracing: noWebhookTracing }));
+const events = new ProductEvents(
+  new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: true, tracing: noWebhookTracing }),
+);
 const publish = events.publishSteps.bind(events);
 events.publishSteps = (...given) => timed('  publish', () => publish(...given));
 const engine = new ProductRowsService(

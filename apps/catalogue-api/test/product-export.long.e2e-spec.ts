@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { startApiProcess } from './support/api-process.js';
 import { startTestApi } from './support/app.js';
 import { makeProduct, makeVendor } from './support/factories.js';
+import { expectMirror, writesOf } from './support/mirrored-catalogue.js';
 
 jest.setTimeout(600_000);
 
@@ -65,6 +67,18 @@ it('a million products are exported within 150 MB, the first byte in a second', 
     expect(peakMib - before).toBeLessThan(150);
   } finally {
     await service.kill();
+    await api.close();
+  }
+});
+
+it('an export and then the feed equal the products under 32 writers', async () => {
+  const api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
+  try {
+    await fc.assert(
+      fc.asyncProperty(writesOf({ writers: 32, requests: 25 }), (writes) => expectMirror(api, writes)),
+      { numRuns: 5, endOnFailure: true },
+    );
+  } finally {
     await api.close();
   }
 });
