@@ -193,10 +193,9 @@ export class ProductRowsService {
 
   /** The slugs that these new products would have by their names, as far as others have them already. */
   private takenSlugs(tx: Transaction, rows: readonly PlannedRow[]): Promise<Set<string>> {
-    for (const planned of rows) planned.slug = slugOf(planned.row.fields.name!);
     return this.products.takenSlugs(
       tx,
-      rows.map(({ slug }) => slug!),
+      rows.map((planned) => (planned.slug = slugOf(planned.row.fields.name!))),
     );
   }
 }
