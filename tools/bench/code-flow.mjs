@@ -75,6 +75,7 @@ async function measure() {
     LOG_LEVEL: 'fatal',
     DATABASE_POOL_SIZE: '16',
     SIGN_IN_PER_MINUTE: '0',
+    AUTHORIZATIONS_PER_MINUTE: '0',
     RATE_LIMIT_PER_MINUTE: '0',
   });
   await until(`http://127.0.0.1:${port}/health/live`);

@@ -51,6 +51,18 @@ export const variables = {
     max: 1_000_000,
     why: `Sign-ins ${aClient}. 0: no limit.`,
   }),
+  AUTHORIZATIONS_PER_MINUTE: variable.count({
+    standard: '120',
+    min: 0,
+    max: 1_000_000,
+    why: `Sign-ins to applications that begin, silent ones included, ${aClient}. 0: no limit.`,
+  }),
+  FAILED_CLIENTS_PER_MINUTE: variable.count({
+    standard: '30',
+    min: 0,
+    max: 1_000_000,
+    why: `Requests of OAuth clients that do not authenticate, ${aClient}. Past it the token, introspection and revocation endpoints answer 429. 0: no limit.`,
+  }),
   RP_ID: variable.text({
     standard: 'localhost',
     isRequired: true,

@@ -45,6 +45,7 @@ export const eventKinds = [
   'token.reuse_detected',
   'application.signed_in',
   'application.access_denied',
+  'application.access_revoked',
   'client.authentication_failed',
   'audit.checkpoint',
   'audit.resolved',

@@ -16,6 +16,8 @@ describe('the configuration of identity-api', () => {
       DISCOVERY_PER_MINUTE: ['-1'],
       DISCOVERY_PER_HOUR: ['-1'],
       SIGN_IN_PER_MINUTE: ['-1'],
+      AUTHORIZATIONS_PER_MINUTE: ['-1'],
+      FAILED_CLIENTS_PER_MINUTE: ['-1'],
       RP_ID: ['https://service.example', 'service.example:443', 'Service.example', '127.0.0.1'],
       RP_NAME: [' ', 'a'.repeat(65)],
       RP_ORIGINS: ['service.example', 'https://service.example/', 'https://service.example/page'],

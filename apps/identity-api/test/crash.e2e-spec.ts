@@ -111,9 +111,12 @@ describe('back-channel logout', () => {
       const delaysMs: number[] = [];
       for (const person of await signIn(quietEnds)) {
         expect(await end(person)).toBe(true);
-        const committedBy = Date.now();
         const at = await eventually('it is told', () => told().get(person.sessionId), { everyMs: 5 });
-        delaysMs.push(Math.max(0, at - committedBy));
+        // By the clock of the database, which is this machine's.
+        const [session] = await api.query<{ revoked_at: Date }>('SELECT revoked_at FROM sessions WHERE id = $1', [
+          person.sessionId,
+        ]);
+        delaysMs.push(at - session!.revoked_at.getTime());
       }
       const ordered = delaysMs.sort((one, other) => one - other);
       expect(ordered[Math.ceil(0.95 * quietEnds) - 1]).toBeLessThanOrEqual(250);

@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client, freePort, guidesOf, guideText, runGuide } from '@plinth/test-kit';
+import * as openid from 'openid-client';
 import { withDemoClients } from '../../../tools/start/demo-clients.mjs';
 import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import type { TestOrganization } from './support/factories.js';
-import { Browser, locationOf, passInteraction } from './support/openid.js';
-import { signedIn } from './support/sign-ins.js';
+import { Browser, exchange, locationOf, passInteraction, signInByBrowser } from './support/openid.js';
+import { signedIn, type SignedInUser } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
+type DemoClient = Record<'client_id' | 'redirect_uri' | 'audience', string> & { client_secret?: string };
 type DemoCredentials = Parameters<typeof withDemoClients>[2];
 
 jest.setTimeout(120_000);
@@ -23,6 +25,7 @@ describe('each command of the guide', () => {
   let demo: { identity: unknown };
   /** Opens the address that it is posted, and signs somebody of the demo in. */
   let visitor: Server;
+  let person: SignedInUser;
   beforeAll(async () => {
     // A port that is known before the start, as guides follow links to the service.
     const port = await freePort();
@@ -36,11 +39,11 @@ describe('each command of the guide', () => {
     rmSync(folder, { recursive: true });
     const { organization, operatorToken } = credentials as DemoCredentials;
     const client = new Client(api.url, operatorToken);
-    const { sessionToken } = await signedIn(api, { ...organization, client } as TestOrganization, {
+    person = await signedIn(api, { ...organization, client } as TestOrganization, {
       organization_id: organization.id,
     });
     visitor = createServer((request, response) => {
-      void visit(request, sessionToken).then(
+      void visit(request, person.sessionToken).then(
         () => response.end(),
         (error: Error) => response.destroy(error),
       );
@@ -58,6 +61,32 @@ describe('each command of the guide', () => {
     visitor.close();
     await worker.close();
     await api.close();
+  });
+
+  it('registers clients of the demo that sign people in: a public and a confidential one', async () => {
+    const { clients } = demo.identity as { clients: Record<string, DemoClient> };
+    expect(clients).toEqual({
+      public: { client_id: expect.any(String), redirect_uri: expect.any(String), audience: expect.any(String) },
+      confidential: {
+        client_id: expect.any(String),
+        client_secret: expect.stringMatching(/^ics_/),
+        redirect_uri: expect.any(String),
+        audience: expect.any(String),
+      },
+    });
+    for (const { client_id, client_secret, redirect_uri, audience } of Object.values(clients)) {
+      const config = await openid.discovery(
+        new URL(api.config.PUBLIC_URL),
+        client_id,
+        undefined,
+        client_secret === undefined ? openid.None() : openid.ClientSecretBasic(client_secret),
+        { execute: [openid.allowInsecureRequests] },
+      );
+      for (const parameters of [{ redirect_uri }, { redirect_uri, resource: audience }]) {
+        const { begun, returned } = await signInByBrowser(api, config, person, { parameters });
+        expect((await exchange(config, begun, returned)).claims()!.sub).toBe(person.id);
+      }
+    }
   });
 
   it.each(guidesOf('identity'))('%s does what the guide says', (name) => {

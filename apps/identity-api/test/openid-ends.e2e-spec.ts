@@ -152,11 +152,22 @@ describe('what an application was given', () => {
 
   it('ends what a client revokes, and nothing of another client', async () => {
     const [config, neighbour] = [await confidential(), await confidential()];
-    const { tokens } = await signedInTo(api, mine, config, { parameters: offline });
+    const { tokens, person } = await signedInTo(api, mine, config, { parameters: offline });
     await openid.tokenRevocation(neighbour, tokens.refresh_token!).catch(() => undefined);
     expect(await activeAt(tokens.access_token, config)).toEqual([true, true]);
     await openid.tokenRevocation(config, tokens.refresh_token!);
     expect(await activeAt(tokens.access_token, config)).toEqual([false, false]);
+    await openid.tokenRevocation(config, tokens.refresh_token!);
+    const { client_id: id } = config.clientMetadata();
+    const told = (await auditOf(mine, 'application.access_revoked')).filter(({ actor }) => actor.id === id);
+    expect(told).toMatchObject([
+      {
+        actor: { type: 'client', id },
+        target: { type: 'user', id: person.id },
+        result: 'success',
+        details: { client_id: id, session_id: person.sessionId },
+      },
+    ]);
   });
 
   const ends: readonly [name: string, end: (person: SignedInUser) => Promise<unknown>][] = [
@@ -200,7 +211,14 @@ describe('what an application was given', () => {
     const config = await relyingParty(api, client);
     const { tokens, person } = await signedInTo(api, mine, config, { parameters: offline });
     const { tokens: jwts } = await signedInTo(api, mine, config, { person, parameters: { resource: audience } });
-    await mine.client.patch(`/v1/clients/${client.id}`, { scopes: ['openid', 'offline_access'], audiences: [] });
+    const scopeOf = async (token: string) => (await openid.tokenIntrospection(config, token)).scope;
+    expect(await scopeOf(jwts.access_token)).toContain('email');
+    await mine.client.patch(`/v1/clients/${client.id}`, { scopes: ['openid', 'offline_access'] });
+    expect([await scopeOf(jwts.access_token), await scopeOf(tokens.access_token)]).toEqual([
+      'openid',
+      'openid offline_access',
+    ]);
+    await mine.client.patch(`/v1/clients/${client.id}`, { audiences: [] });
     expect(await openid.fetchUserInfo(config, tokens.access_token, person.id)).toEqual({ sub: person.id });
     expect(await activeAt(jwts.access_token, config)).toEqual([false, false]);
     const refreshed = await openid.refreshTokenGrant(config, tokens.refresh_token!);

@@ -2,7 +2,7 @@ import { Client } from '@plinth/test-kit';
 import { routesOf } from '@plinth/openapi';
 import { sessionRoutes, tokenRoutes, titleOf, pathWith } from '@plinth/test-kit';
 import * as oauth from 'oauth4webapi';
-import type { TestApi } from './support/app.js';
+import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
 import {
@@ -182,6 +182,43 @@ describe('a service', () => {
       DPoP: others,
     });
     await expect(stolen).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('has no token once it is removed, bound ones on a replica that has just seen it included', async () => {
+    const other = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', PUBLIC_URL: api.config.PUBLIC_URL }, api.database);
+    try {
+      const client = await service({ dpop_bound: true });
+      const DPoP = oauth.DPoP({}, await oauth.generateKeyPair('ES256'));
+      const { access_token: token } = await tokenOf(client, {}, { DPoP });
+      const call = async () => {
+        let status = 0;
+        let problem: unknown;
+        const answer = oauth.protectedResourceRequest(
+          token,
+          'GET',
+          new URL('/v1/users', api.url),
+          undefined,
+          undefined,
+          {
+            ...insecure,
+            DPoP,
+            [oauth.customFetch]: async (_url: string, init: object) => {
+              const response = await fetch(`${other.url}/v1/users`, init as RequestInit);
+              status = response.status;
+              problem = await response.clone().json();
+              return response;
+            },
+          },
+        );
+        await answer.catch(() => undefined);
+        return [status, (problem as { code?: string }).code];
+      };
+      expect(await call()).toEqual([200, undefined]);
+      await mine.client.delete(`/v1/clients/${client.id}`);
+      expect(await call()).toEqual([401, 'SERVICE_AUTH_005']);
+    } finally {
+      await other.close();
+    }
   });
 
   it('is not a person: a person’s access token is taken on no route of this service but userinfo', async () => {

@@ -3,8 +3,10 @@ import type { TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import {
+  begin,
   Browser,
   exchange,
+  locationOf,
   makeClient,
   relyingParty,
   signedInTo,
@@ -12,7 +14,7 @@ import {
   startIssuer,
 } from './support/openid.js';
 import { expectProblem } from './support/problems.js';
-import { ageSession, signedIn } from './support/sign-ins.js';
+import { ageSession, enrolled, sessionBy, signedIn } from './support/sign-ins.js';
 
 const offline = { scope: 'openid email offline_access' };
 const bye = 'https://app.example.com/bye';
@@ -90,6 +92,38 @@ describe('a sign-out that an application asks for', () => {
     expect(await isActive(signIns.configs[0]!, signIns.all[0]!.access_token)).toBe(true);
     isOut(await browserOf(signIns.browser).get(wayOut(signIns.configs[0]!, signIns.all[0]!)));
     await expectAllEnded(signIns);
+  });
+
+  it('ends the session that the hint names, and leaves the browser alone where that has another', async () => {
+    // The same person an hour later; another person in the same browser; the same person in another browser.
+    const [first, second] = [await confidential(), await confidential()];
+    const [one, two] = [await enrolled(api, mine), await enrolled(api, mine)];
+    const into = async ({ authenticator }: typeof one) =>
+      signedInTo(api, mine, first, { parameters: offline, person: await sessionBy(api, authenticator) });
+    const later = await into(one);
+    await ageSession(api, later.person.sessionId, { idleMinutes: 61 });
+    const another = await signedInTo(api, mine, first, { parameters: offline });
+    const elsewhere = await into(two);
+    for (const [signIn, next, browser] of [
+      [later, await sessionBy(api, one.authenticator), later.browser],
+      [another, await signedIn(api, mine), another.browser],
+      [elsewhere, await sessionBy(api, two.authenticator), new Browser(api.url)],
+    ] as const) {
+      const parameters = { ...offline, ...(signIn === another ? { prompt: 'login' } : {}) };
+      const { begun, returned } = await signInByBrowser(api, second, next, { browser, parameters });
+      const tokens = await exchange(second, begun, returned);
+      expect(tokens.claims()!.sid).toBe(next.sessionId);
+      isOut(await browser.get(wayOut(first, signIn.tokens)));
+      expect([await isActive(first, signIn.tokens.access_token), await toldOf(first, signIn.person.sessionId)]).toEqual(
+        [false, 1],
+      );
+      // What the browser has goes on.
+      expect(await isActive(second, tokens.access_token)).toBe(true);
+      const silently = locationOf(await browser.get((await begin(second, { prompt: 'none' })).url));
+      expect([silently.searchParams.get('error'), silently.searchParams.has('code')]).toEqual([null, true]);
+      isOut(await browser.get(wayOut(second, tokens)));
+      expect(await isActive(second, tokens.access_token)).toBe(false);
+    }
   });
 
   it('asks after an idle hour where nobody says whose session it is, and ends nothing for a forged hint', async () => {

@@ -278,6 +278,11 @@ describe('the OpenID Provider', () => {
     await keys.rotate();
     expect((await keys.ring()).signing.kid).not.toBe(first);
     expect((await published()).map(({ kid }) => kid)).toContain(first);
+    // As long as a sign-in can last: its ID token names the session at sign-out until then.
+    const [old] = await api.query<{ days: number }>(
+      `SELECT extract(epoch FROM ends_at - now())::float8 / 86400 AS days FROM signing_keys WHERE id = '${first}'`,
+    );
+    expect(old!.days).toBeGreaterThan(30.9);
     // And another's: what it signed is published no longer.
     await api.query(`UPDATE signing_keys SET ends_at = now() WHERE ends_at IS NOT NULL`);
     await keys.rotate();

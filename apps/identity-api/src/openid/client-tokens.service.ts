@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { sqlState } from '@plinth/database';
 import type { Request } from 'express';
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
 import { ClientsService } from '../clients/clients.service.js';
@@ -12,6 +13,7 @@ import { OpenidRecordsRepository } from './openid-records.repository.js';
 // As the library takes them at its own endpoints.
 const proofAlgorithms = ['ES256', 'Ed25519', 'EdDSA'];
 const proofWindowSeconds = 300;
+const foreignKeyViolation = '23503';
 
 /** A token that a client got by `client_credentials`, for this service. */
 export interface ClientToken {
@@ -70,17 +72,27 @@ export class ClientTokens {
       );
     const jti = await this.verify(proofs[0]!, credential, { request, boundTo });
     const id = createHash('sha256').update(`${principal.subject}${jti}`).digest('base64url');
-    const isNew = await this.records.putNew(allOrganizations, {
-      kind: 'ReplayDetection',
-      id,
-      payload: { iss: principal.subject },
-      clientId: principal.subject,
-      userId: null,
-      sessionId: null,
-      grantId: null,
-      expiresInSeconds: 2 * proofWindowSeconds,
-    });
-    if (!isNew) throw problem('key_invalid', 'The DPoP proof was used before. Make one for each request.');
+    if (!(await this.isFirstUse(id, principal.subject)))
+      throw problem('key_invalid', 'The DPoP proof was used before. Make one for each request.');
+  }
+
+  private async isFirstUse(id: string, clientId: string): Promise<boolean> {
+    try {
+      return await this.records.putNew(allOrganizations, {
+        kind: 'ReplayDetection',
+        id,
+        payload: { iss: clientId },
+        clientId,
+        userId: null,
+        sessionId: null,
+        grantId: null,
+        expiresInSeconds: 2 * proofWindowSeconds,
+      });
+    } catch (error) {
+      // The client was removed within the second for which a principal is remembered.
+      if (sqlState(error) === foreignKeyViolation) throw problem('key_invalid');
+      throw error;
+    }
   }
 
   private async verify(

@@ -7,11 +7,11 @@ export interface NamedSession {
 }
 
 /**
- * The session that the ID token names, where the browser has none: its cookie is gone, or it is another browser. The
- * library has verified the token by then; it may have expired (OpenID Connect RP-Initiated Logout 1.0 §2).
+ * The session that the ID token at a sign-out names. Undefined where there is none, or the library has refused it: it
+ * verifies the token, which may have expired, before it knows the client (OpenID Connect RP-Initiated Logout 1.0 §2).
  */
 export function namedAtSignOut({ oidc, status }: KoaContextWithOIDC): NamedSession | undefined {
-  if (oidc?.route !== 'end_session' || status !== 200 || oidc.session?.accountId !== undefined) return undefined;
+  if (oidc?.route !== 'end_session' || status !== 200 || !oidc.client) return undefined;
   const { payload } = (oidc.entities['IdTokenHint'] ?? {}) as { payload?: { sub?: unknown; sid?: unknown } };
   return typeof payload?.sub === 'string' && typeof payload.sid === 'string'
     ? { userId: payload.sub, sessionId: payload.sid }
@@ -19,8 +19,9 @@ export function namedAtSignOut({ oidc, status }: KoaContextWithOIDC): NamedSessi
 }
 
 /** Where the browser goes once it is signed out: to the application, with its `state`, or to a page that says so. */
-export function signedOutUrl({ oidc }: KoaContextWithOIDC, target: string | undefined): string {
-  if (target === undefined) return oidc.urlFor('end_session_success');
+export function signedOutUrl({ oidc }: KoaContextWithOIDC): string {
+  const target = oidc.params?.['post_logout_redirect_uri'];
+  if (typeof target !== 'string') return oidc.urlFor('end_session_success');
   const url = new URL(target);
   const state = oidc.params?.['state'];
   if (typeof state === 'string') url.searchParams.set('state', state);

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 
 const limitBytes = 64 * 1024;
+// A URL and the headers of a request together have 16 KiB, of which a browser's headers and cookies take a few.
+const queryLimitBytes = 12 * 1024;
 
 /** The body of a request in application/x-www-form-urlencoded, read whole. */
 export class FormBody {
@@ -44,9 +46,10 @@ export class FormBody {
     return values.length === 1 ? values[0] : undefined;
   }
 
-  /** The parameters as a query. */
-  query(): string {
-    return new URLSearchParams(this.text).toString();
+  /** The parameters as a query; undefined where it was answered as too large for a URL. */
+  query(response: Response): string | undefined {
+    const query = new URLSearchParams(this.text).toString();
+    return query.length > queryLimitBytes ? refuse(response, 413, 'the parameters are too large') : query;
   }
 
   /** The body with another value for a parameter. */

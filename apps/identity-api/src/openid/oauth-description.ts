@@ -1,104 +1,83 @@
-import type { JsonSchema, OpenApiDocument, OperationObject, ResponseObject } from '@plinth/openapi';
+import type { OpenApiDocument } from '@plinth/openapi';
+import {
+  byClient,
+  callback,
+  clientId,
+  errors,
+  errorsOfBrowsers,
+  errorsOfForms,
+  formOf,
+  formOfQuery,
+  json,
+  oauthError,
+  ofTokens,
+  onwards,
+  operation,
+  page,
+  query,
+  requestId,
+  text,
+  token,
+} from './oauth-description-parts.js';
 
 /*
  * The endpoints of the provider as openapi.json describes them. They are other standards' (RFC 6749, 7009, 7662, OpenID
  * Connect), with forms for bodies and errors of their own, so what @nestjs/swagger makes of classes does not fit.
  */
 
-const form = 'application/x-www-form-urlencoded';
-const text = (description: string, example: string): JsonSchema => ({
-  type: 'string',
-  description,
-  examples: [example],
-});
-const clientId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
-const callback = 'https://crm.example.com/auth/callback';
-const token = 'bW9uZGF5LXR1ZXNkYXktd2VkbmVzZGF5LXRodXJzZGF5';
-const requestId = { 'X-Request-Id': { $ref: '#/components/headers/XRequestId' } };
+const authorization = [
+  query('client_id', 'The client.', clientId),
+  query('response_type', '`code`.', 'code'),
+  query('redirect_uri', 'One that is registered, character by character.', callback),
+  query('scope', 'Of the scopes of the client.', 'openid email'),
+  query('code_challenge', 'RFC 7636.', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
+  query('code_challenge_method', '`S256`.', 'S256'),
+  query('state', 'Comes back as it is.', 'af0ifjsldkj'),
+  query('nonce', 'Stands in the ID token.', 'n-0S6_WzA2Mj'),
+  query('resource', 'RFC 8707: one of the audiences of the client.', 'https://api.crm.example.com'),
+  query('prompt', '`none`, `login` or `consent`; the last asks for nothing.', 'login'),
+  query('max_age', 'In seconds: how long ago the person may have signed in.', '3600'),
+  query('login_hint', 'Whom the application expects.', 'maren@havskov.example'),
+  query('id_token_hint', 'An ID token of the person whom the application expects.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
+];
 
-const errorSchema: JsonSchema = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: text('RFC 6749 §5.2, and what extensions add.', 'invalid_grant'),
-    error_description: text('For the developer.', 'grant request is invalid'),
-    scope: text('The scopes that it is about.', 'openid'),
-    state: text('What the application sent.', 'af0ifjsldkj'),
-    iss: text('The issuer (RFC 9207).', 'https://identity.example.com'),
-  },
-};
-const oauthError = (description: string, error: string): ResponseObject => ({
-  description,
-  headers: requestId,
-  content: { 'application/json': { schema: errorSchema, example: { error, error_description: description } } },
-});
-const badRequest = oauthError('The request cannot be answered.', 'invalid_request');
-const errors = {
-  // A request that cannot be read, as a GET with a body, gets no further than any other of this service.
-  400: {
-    ...badRequest,
-    content: {
-      ...(badRequest as { content: object }).content,
-      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+const ending = [
+  query('id_token_hint', 'An ID token of the session.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
+  query('post_logout_redirect_uri', 'One that is registered.', 'https://crm.example.com/auth/signed-out'),
+  query('state', 'Comes back as it is.', 'af0ifjsldkj'),
+  query('client_id', 'The client.', clientId),
+];
+
+const metadata = {
+  200: json(
+    'OK.',
+    {
+      type: 'object',
+      required: ['issuer'],
+      properties: { issuer: text('Who it is.', 'https://identity.example.com') },
+      additionalProperties: true,
     },
-  } as ResponseObject,
-  401: oauthError('The client is not known by its credentials.', 'invalid_client'),
-  408: oauthError('The body did not arrive in time.', 'invalid_request'),
-  413: oauthError('The body is larger than 64 KiB.', 'invalid_request'),
-  // Node reads no further: the request is known to no route, nor to the provider.
-  431: {
-    description: 'The URL and the headers are longer than 16 KiB.',
-    headers: requestId,
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  } as ResponseObject,
-  503: oauthError('The service is unavailable.', 'temporarily_unavailable'),
+    { issuer: 'https://identity.example.com' },
+  ),
+  400: { $ref: '#/components/responses/BadRequest_SERVICE_AUTH_900' },
+  503: errors[503],
 };
-const page = (description: string): ResponseObject => ({
-  description,
-  headers: requestId,
-  content: { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>' } },
-});
-const onwards = (description: string): ResponseObject => ({
-  description,
-  headers: { ...requestId, Location: { description: 'Where.', schema: { type: 'string', format: 'uri' } } },
-});
-const json = (description: string, schema: JsonSchema, example: unknown): ResponseObject => ({
-  description,
-  headers: requestId,
-  content: { 'application/json': { schema, example } },
-});
-const requestIdParameter = { $ref: '#/components/parameters/RequestId' };
-const byClient =
-  'A confidential client authenticates by `client_secret_basic` or `client_secret_post`, a public one names itself by `client_id`.';
 
-const operation = (
-  operationId: string,
-  about: Pick<OperationObject, 'summary' | 'responses'> & Partial<OperationObject>,
-): OperationObject => ({
-  operationId,
-  tags: ['OpenID'],
-  security: [],
-  ...about,
-  parameters: [...(about.parameters ?? []), requestIdParameter],
-});
-
-const query = (name: string, description: string, example: string) => ({
-  name,
-  in: 'query',
-  required: false,
-  description,
-  schema: { type: 'string', examples: [example] },
-});
-
-const formOf = (required: readonly string[], properties: Record<string, JsonSchema>, example: unknown) => ({
-  required: true,
-  content: { [form]: { schema: { type: 'object', required: [...required], properties }, example } },
-});
-
-const ofTokens = {
-  token: text('The token.', token),
-  token_type_hint: text('`access_token` or `refresh_token`.', 'access_token'),
-  client_id: text('Of a public client.', clientId),
+const userinfo = {
+  200: json(
+    'OK.',
+    {
+      type: 'object',
+      required: ['sub'],
+      properties: { sub: text('The id of the user.', clientId) },
+      additionalProperties: true,
+    },
+    { sub: clientId, email: 'maren@havskov.example', email_verified: true },
+  ),
+  400: errors[400],
+  401: oauthError('The token is not good, or not for this.', 'invalid_token'),
+  403: oauthError('The token lacks the scope `openid`.', 'insufficient_scope'),
+  503: errors[503],
 };
 
 /** The paths of the provider, to be added to those of the controllers. */
@@ -106,21 +85,15 @@ export const oauthPaths: OpenApiDocument['paths'] = {
   '/.well-known/openid-configuration': {
     get: operation('getOpenidConfiguration', {
       summary: 'Get the metadata of the provider',
-      description: 'OpenID Connect Discovery 1.0. The same at `/.well-known/oauth-authorization-server` (RFC 8414).',
-      responses: {
-        200: json(
-          'OK.',
-          {
-            type: 'object',
-            required: ['issuer'],
-            properties: { issuer: text('Who it is.', 'https://identity.example.com') },
-            additionalProperties: true,
-          },
-          { issuer: 'https://identity.example.com' },
-        ),
-        400: { $ref: '#/components/responses/BadRequest_SERVICE_AUTH_900' },
-        503: errors[503],
-      },
+      description: 'OpenID Connect Discovery 1.0.',
+      responses: metadata,
+    }),
+  },
+  '/.well-known/oauth-authorization-server': {
+    get: operation('getAuthorizationServerMetadata', {
+      summary: 'Get the metadata of the authorization server',
+      description: 'RFC 8414: the same as at `/.well-known/openid-configuration`.',
+      responses: metadata,
     }),
   },
   '/oauth/authorize': {
@@ -128,34 +101,18 @@ export const oauthPaths: OpenApiDocument['paths'] = {
       summary: 'Begin a sign-in to an application',
       description:
         'For browsers. The code flow with PKCE (S256), always; RFC 9207 `iss` in every answer. Where the application may be called back, it is told what is wrong there.',
-      parameters: [
-        query('client_id', 'The client.', clientId),
-        query('response_type', '`code`.', 'code'),
-        query('redirect_uri', 'One that is registered, character by character.', callback),
-        query('scope', 'Of the scopes of the client.', 'openid email'),
-        query('code_challenge', 'RFC 7636.', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
-        query('code_challenge_method', '`S256`.', 'S256'),
-        query('state', 'Comes back as it is.', 'af0ifjsldkj'),
-        query('nonce', 'Stands in the ID token.', 'n-0S6_WzA2Mj'),
-        query('resource', 'RFC 8707: one of the audiences of the client.', 'https://api.crm.example.com'),
-        query('prompt', '`none`, `login` or `consent`; the last asks for nothing.', 'login'),
-        query('max_age', 'In seconds: how long ago the person may have signed in.', '3600'),
-        query('login_hint', 'Whom the application expects.', 'maren@havskov.example'),
-        query(
-          'id_token_hint',
-          'An ID token of the person whom the application expects.',
-          'eyJhbGciOiJFUzI1NiJ9.e30.c2ln',
-        ),
-      ],
+      parameters: authorization,
       responses: {
         303: onwards('To the sign-in, or back to the application with a code or an error.'),
-        400: {
-          ...errors[400],
-          content: { ...(errors[400] as { content: object }).content, ...(page('') as { content: object }).content },
-        } as ResponseObject,
-        431: errors[431],
-        503: errors[503],
+        ...errorsOfBrowsers,
       },
+    }),
+    post: operation('authorizeApplicationByForm', {
+      summary: 'Begin a sign-in to an application, by a form',
+      description:
+        'The same with a form (OpenID Connect Core §3.1.2.1): the browser is sent on to the request with a query, so that it brings its cookies.',
+      requestBody: formOfQuery(authorization, ['client_id', 'response_type', 'redirect_uri', 'scope', 'state']),
+      responses: { 303: onwards('To the same request by GET.'), ...errorsOfForms },
     }),
   },
   '/oauth/token': {
@@ -238,22 +195,20 @@ export const oauthPaths: OpenApiDocument['paths'] = {
     get: operation('getUserinfo', {
       summary: 'Get the claims of the person',
       description: 'OpenID Connect Core §5.3, by an opaque access token: `Authorization: Bearer` or `DPoP`.',
-      responses: {
-        200: json(
-          'OK.',
-          {
-            type: 'object',
-            required: ['sub'],
-            properties: { sub: text('The id of the user.', clientId) },
-            additionalProperties: true,
-          },
-          { sub: clientId, email: 'maren@havskov.example', email_verified: true },
+      responses: userinfo,
+    }),
+    post: operation('getUserinfoByForm', {
+      summary: 'Get the claims of the person, by POST',
+      description: 'The same; the token may stand in the form instead of the header (RFC 6750 §2.2).',
+      requestBody: {
+        ...formOf(
+          [],
+          { access_token: text('The access token, where no header names it.', token) },
+          { access_token: token },
         ),
-        400: errors[400],
-        401: oauthError('The token is not good, or not for this.', 'invalid_token'),
-        403: oauthError('The token lacks the scope `openid`.', 'insufficient_scope'),
-        503: errors[503],
+        required: false,
       },
+      responses: { ...userinfo, 408: errors[408], 413: errors[413] },
     }),
   },
   '/oauth/end-session': {
@@ -261,20 +216,40 @@ export const oauthPaths: OpenApiDocument['paths'] = {
       summary: 'Sign out',
       description:
         'For browsers (OpenID Connect RP-Initiated Logout 1.0). With an ID token of the session as hint the person is signed out at once, also where the browser no longer has the session; else they are asked.',
-      parameters: [
-        query('id_token_hint', 'An ID token of the session.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
-        query('post_logout_redirect_uri', 'One that is registered.', 'https://crm.example.com/auth/signed-out'),
-        query('state', 'Comes back as it is.', 'af0ifjsldkj'),
-        query('client_id', 'The client.', clientId),
-      ],
+      parameters: ending,
       responses: {
         200: page('A page that asks the person, or says that they are signed out.'),
         303: onwards('Back to the application.'),
-        400: {
-          ...errors[400],
-          content: { ...(errors[400] as { content: object }).content, ...(page('') as { content: object }).content },
-        } as ResponseObject,
+        400: errorsOfBrowsers[400],
         431: errors[431],
+        503: errors[503],
+      },
+    }),
+    post: operation('endApplicationSessionByForm', {
+      summary: 'Sign out, by a form',
+      description:
+        'The same with a form: the browser is sent on to the request with a query, so that it brings its cookies.',
+      requestBody: formOfQuery(ending, ['id_token_hint', 'post_logout_redirect_uri', 'state']),
+      responses: { 303: onwards('To the same request by GET.'), ...errorsOfForms },
+    }),
+  },
+  '/oauth/end-session/confirm': {
+    post: operation('confirmEndOfApplicationSession', {
+      summary: 'Answer whether to sign out',
+      description: 'Sent by the page that asks the person, with the token of that page against forged requests.',
+      requestBody: formOf(
+        ['xsrf'],
+        {
+          xsrf: text('As it stands in the page.', token),
+          logout: text('`yes`: sign out. Left out: stay signed in.', 'yes'),
+        },
+        { xsrf: token, logout: 'yes' },
+      ),
+      responses: {
+        303: onwards('Back to the application, or to a page that says that the person is signed out.'),
+        400: errorsOfBrowsers[400],
+        408: errors[408],
+        413: errors[413],
         503: errors[503],
       },
     }),

@@ -1,14 +1,17 @@
-import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
 import { ReadsOwnBody } from '@plinth/http';
 import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
+import { AddressLimit } from '../address-limit.guard.js';
+import { OauthErrorFilter } from './oauth-error.filter.js';
 import { OpenidProvider } from './provider.service.js';
 
 const form = 'application/x-www-form-urlencoded';
 
 /** The endpoints of the OpenID Provider. What they answer is the library's to say: RFC 6749, and no problem documents. */
 @Controller()
+@UseFilters(OauthErrorFilter)
 @Public()
 @Undescribed()
 export class OauthController {
@@ -21,6 +24,7 @@ export class OauthController {
   }
 
   @Get('oauth/authorize')
+  @AddressLimit(({ AUTHORIZATIONS_PER_MINUTE: limit }) => [{ name: 'authorizations', limit, windowSeconds: 60 }])
   async authorize(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answer(request, response);
   }
@@ -39,7 +43,7 @@ export class OauthController {
   @Post('oauth/token')
   @ReadsOwnBody(form)
   async issueTokens(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.provider.answerForm(request, response);
+    await this.provider.answerClient(request, response);
   }
 
   @Post('oauth/introspect')

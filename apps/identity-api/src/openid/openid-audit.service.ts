@@ -96,6 +96,17 @@ export class OpenidAudit {
     await this.audit.record(await this.chainOf(user_id), tx, event, origin);
   }
 
+  /** A client gave back what a person had given it: the grant has ended, with all that came of it. */
+  async revoked(tx: Transaction, { client_id, user_id, session_id }: EndedGrant, origin: RequestOrigin): Promise<void> {
+    const event = {
+      action: 'application.access_revoked',
+      actor: { type: 'client', id: client_id },
+      target: user_id === null ? null : ({ type: 'user', id: user_id } as const),
+      details: { client_id, session_id },
+    } as const;
+    await this.audit.record(await this.chainOf(user_id), tx, event, origin);
+  }
+
   private async chainOf(userId: string | null) {
     const user = userId === null ? undefined : await this.users.findAnywhere(userId);
     return user?.organization_id ?? operatorChain;

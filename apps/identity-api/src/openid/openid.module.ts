@@ -6,6 +6,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BackchannelLogout } from './backchannel-logout.service.js';
 import { AccountsService } from './accounts.service.js';
+import { FailedClients } from './failed-clients.service.js';
 import { InteractionsController } from './interactions.controller.js';
 import { InteractionsService } from './interactions.service.js';
 import { JwksController } from './jwks.controller.js';
@@ -30,6 +31,7 @@ import { SigningKeysService } from './signing-keys.service.js';
   providers: [
     AccountsService,
     BackchannelLogout,
+    FailedClients,
     InteractionsService,
     JwksService,
     OpenidAudit,

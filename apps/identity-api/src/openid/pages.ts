@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { signedOutUrl } from './end-session.js';
+import { namedAtSignOut, type NamedSession } from './end-session.js';
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:28rem;padding:0 1rem;color:#1a1a1a;background:#fff}
 h1{font-size:1.4rem}button{font:inherit;padding:.6rem 1.2rem;margin-right:.5rem}
@@ -44,19 +44,21 @@ type Browser = NonNullable<KoaContextWithOIDC['oidc']['session']> & {
 };
 
 /**
- * Signs out whom the application names by an ID token of this very session (OpenID Connect RP-Initiated Logout §2), and
- * asks anybody else. `form` is the library's, with a token against forged requests.
+ * Asks whether to sign out, unless the application names a session by an ID token (OpenID Connect RP-Initiated Logout
+ * §2). Where that is one of this browser, the browser is signed out of all of its sessions; where it is not, as another
+ * person has signed in since or it is another browser's, this one's go on. The named one ends in either case, and the
+ * redirect follows (OpenidProvider). `form` is the library's, with a token against forged requests.
  */
 export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const session = ctx.oidc.session as Browser;
-  const { postLogoutRedirectUri } = session.state;
-  if (isHintOf(session, ctx)) {
+  const named = namedAtSignOut(ctx);
+  if (named) {
+    if (!isOf(session, named)) return;
     await session.destroy();
     ctx.cookies.set(ctx.oidc.provider.cookieName('session'), null, { path: '/' });
-    ctx.redirect(signedOutUrl(ctx, postLogoutRedirectUri));
-    ctx.status = 303;
     return;
   }
+  const { postLogoutRedirectUri } = session.state;
   const target = postLogoutRedirectUri === undefined ? [] : [new URL(postLogoutRedirectUri)];
   page(ctx, {
     title: 'Sign out?',
@@ -65,10 +67,8 @@ export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promis
   });
 }
 
-function isHintOf({ accountId, uid, sessionIds = [] }: Browser, { oidc }: KoaContextWithOIDC): boolean {
-  const { payload } = (oidc.entities['IdTokenHint'] ?? {}) as { payload?: { sub?: unknown; sid?: unknown } };
-  return payload?.sub === accountId && [uid, ...sessionIds].some((id) => id === payload?.sid);
-}
+const isOf = ({ accountId, uid, sessionIds = [] }: Browser, { userId, sessionId }: NamedSession): boolean =>
+  userId === accountId && [uid, ...sessionIds].includes(sessionId);
 
 const sourceOf = ({ protocol, host }: URL): string =>
   protocol === 'https:' || protocol === 'http:' ? `${protocol}//${host}` : protocol;

@@ -4,29 +4,9 @@ import { openidScopes } from '../clients/openid-scopes.summary.js';
 import type { Person } from './accounts.service.js';
 import { claimsByScope } from './claims.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
+import { lifetimes } from './lifetimes.js';
 import { errorPage, signedOutPage, signOutPage } from './pages.js';
 import { signingAlgorithm, type PublicJwk } from './signing-jwk.js';
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** How long what the provider gives is good, in seconds. */
-export const lifetimes = {
-  /** What a person has to sign in. */
-  interaction: 15 * minute,
-  authorizationCode: minute,
-  /** Of an opaque token; it is looked up at each use. */
-  accessToken: hour,
-  /** Of a JWT, which others verify without asking. */
-  jwt: 5 * minute,
-  idToken: hour,
-  refreshToken: 14 * day,
-  /** A sign-in, refreshed or not. */
-  grant: 30 * day,
-  /** As long as the longest session. */
-  browserSession: day,
-} as const;
 
 /** Where the provider's endpoints are. */
 export const routes = {

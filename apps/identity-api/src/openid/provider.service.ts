@@ -3,6 +3,7 @@ import type { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@plinth/database';
+import { parseUrl } from '@plinth/formats';
 import { originOfRequest } from '@plinth/http';
 import type { Request, Response } from 'express';
 import type { KoaContextWithOIDC } from 'oidc-provider';
@@ -10,10 +11,12 @@ import { errors, Provider } from './library.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
 import { namedAtSignOut, signedOutUrl } from './end-session.js';
+import { FailedClients } from './failed-clients.service.js';
 import { FormBody } from './form-body.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
-import { lifetimes, providerConfiguration } from './provider-configuration.js';
+import { lifetimes } from './lifetimes.js';
+import { providerConfiguration } from './provider-configuration.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { SessionEnds } from './session-ends.service.js';
 import { SigningKeysService } from './signing-keys.service.js';
@@ -45,6 +48,7 @@ export class OpenidProvider {
     private readonly jwts: PresentedJwts,
     private readonly audit: OpenidAudit,
     private readonly sessionEnds: SessionEnds,
+    private readonly failedClients: FailedClients,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.issuer = issuerOf(config);
@@ -64,22 +68,29 @@ export class OpenidProvider {
     await (await this.current()).handle(request, response);
   }
 
+  /** The same for a request of a client: refused where too many of its address did not authenticate. */
+  async answerClient(request: Request, response: Response): Promise<void> {
+    if (!this.failedClients.refuses(request, response)) await this.answerForm(request, response);
+  }
+
   /** The same for one with a form in its body, of at most 64 KiB. */
   async answerForm(request: Request, response: Response): Promise<void> {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     if (body) await this.answerBody(request, response, body.text);
   }
 
-  /** The same for a form that asks what a query can: the browser comes again with one (OpenID Connect Core §3.1.2.1). */
+  /** The same for a form that asks what a query can: the browser comes again with one, of 12 KiB at most. */
   async redirectForm(request: Request, response: Response): Promise<void> {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
-    if (!body) return;
+    const query = body?.query(response);
+    if (query === undefined) return;
     const [path = ''] = request.originalUrl.split('?');
-    response.set('Cache-Control', 'no-store').redirect(303, `${this.issuer}${path}?${body.query()}`);
+    response.set('Cache-Control', 'no-store').redirect(303, `${this.issuer}${path}?${query}`);
   }
 
-  /** The same where a JWT may be presented as `token`. */
+  /** The same for one of a client that may present a JWT as `token`. */
   async answerToken(request: Request, response: Response): Promise<void> {
+    if (this.failedClients.refuses(request, response)) return;
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     if (!body) return;
     const token = body.only('token');
@@ -125,6 +136,7 @@ export class OpenidProvider {
     );
     bindToIssuer(provider, new URL(this.issuer));
     storeSessionIds(provider);
+    correctClients(provider);
     provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
       (ctx.state as { failure?: Error }).failure = error;
     });
@@ -150,29 +162,63 @@ export class OpenidProvider {
     return { keyIds, provider, handle: provider.callback() as unknown as Handler };
   }
 
-  /** Ends the session that the application names where the browser has none. */
+  /** Ends the session that the application names, whatever session the browser has. */
   private async signOutByName(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();
     const named = namedAtSignOut(ctx);
     if (!named) return;
     await this.sessionEnds.signOutByName(named, originOfRequest(requestOf(ctx)));
-    const target = ctx.oidc.params?.['post_logout_redirect_uri'];
-    ctx.redirect(signedOutUrl(ctx, typeof target === 'string' ? target : undefined));
+    ctx.redirect(signedOutUrl(ctx));
     ctx.status = 303;
   }
 
   private async recordFailedClients(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();
     const { refusal } = ctx.state as { refusal?: Error };
+    if (!(refusal instanceof errors.InvalidClientAuth)) return;
     const clientId = ctx.oidc?.client?.clientId;
-    if (!(refusal instanceof errors.InvalidClientAuth) || clientId === undefined) return;
-    await this.audit
-      .authenticationFailed(clientId, ctx.oidc.route, originOfRequest(requestOf(ctx)))
-      .catch((err: unknown) => this.logger.error({ err }, 'a failed client authentication was not recorded'));
+    const record = async (): Promise<void> => {
+      await this.failedClients.count(requestOf(ctx));
+      if (clientId !== undefined)
+        await this.audit.authenticationFailed(clientId, ctx.oidc.route, originOfRequest(requestOf(ctx)));
+    };
+    await record().catch((err: unknown) =>
+      this.logger.error({ err }, 'a failed client authentication was not recorded'),
+    );
   }
 }
 
 const requestOf = ({ req }: KoaContextWithOIDC): Request => req as Request;
+
+interface ClientChecks {
+  responseModeAllowed: (mode: string | undefined, type: string | undefined, profile: unknown) => boolean;
+  redirectUriAllowed: (uri: string) => boolean;
+  postLogoutRedirectUriAllowed: (uri: string) => boolean;
+  redirectUris: readonly string[];
+  postLogoutRedirectUris: readonly string[];
+}
+
+/** Two checks of clients that the library makes otherwise. */
+function correctClients({ Client }: Provider): void {
+  const checks = Client.prototype as unknown as ClientChecks;
+  const { responseModeAllowed, redirectUriAllowed, postLogoutRedirectUriAllowed } = checks;
+  // Who asks for a token gets it nowhere: they are told so, rather than of the mode in which it would have come.
+  checks.responseModeAllowed = function (this: ClientChecks, mode, type, profile) {
+    const isOfToken = mode === 'fragment' && type !== undefined && type.split(' ').some((each) => each !== 'code');
+    return isOfToken || responseModeAllowed.call(this, mode, type, profile);
+  };
+  // The port varies at loopback addresses alone; localhost is a name, which may lead elsewhere (RFC 8252 §7.3, §8.3).
+  checks.redirectUriAllowed = function (this: ClientChecks, uri) {
+    return this.redirectUris.includes(uri) || (!isAtLocalhost(uri) && redirectUriAllowed.call(this, uri));
+  };
+  checks.postLogoutRedirectUriAllowed = function (this: ClientChecks, uri) {
+    return (
+      this.postLogoutRedirectUris.includes(uri) || (!isAtLocalhost(uri) && postLogoutRedirectUriAllowed.call(this, uri))
+    );
+  };
+}
+
+const isAtLocalhost = (uri: string): boolean => parseUrl(uri)?.hostname === 'localhost';
 
 /** URLs that the library makes, and the cookies that it sets, go by the issuer, whatever host a request came by. */
 function bindToIssuer(provider: Provider, { protocol, host, pathname }: URL): void {

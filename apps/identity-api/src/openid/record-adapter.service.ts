@@ -122,7 +122,7 @@ export class RecordAdapters {
       !(isUuid(sessionUid as string) && (await this.standing.standsForToken(sessionUid as string)))
     )
       return undefined;
-    return { ...payload, kind, jti };
+    return { ...narrowed('AccessToken', payload, client), kind, jti };
   }
 
   /** Whether the session that a record came of still stands. One that was used before is known as such, whatever ended. */
@@ -182,10 +182,13 @@ export class RecordAdapters {
     if (!ending) {
       ending = this.database.transaction(async (tx) => {
         const ended = await this.records.endGrant(allOrganizations, tx, hashOf(grant));
-        if (!ended || context.oidc.route !== 'token') return;
+        if (!ended) return;
+        const origin = originOfRequest(context.req as Request);
+        if (context.oidc.route === 'revocation') return this.audit.revoked(tx, ended, origin);
+        if (context.oidc.route !== 'token') return;
         const isRefresh = context.oidc.params?.['grant_type'] === 'refresh_token';
         const token = isRefresh ? 'refresh_token' : 'authorization_code';
-        await this.audit.reused(tx, ended, token, originOfRequest(context.req as Request));
+        await this.audit.reused(tx, ended, token, origin);
       });
       ofRequest.set(key, ending);
     }

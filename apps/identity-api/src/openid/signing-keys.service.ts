@@ -3,6 +3,7 @@ import { Database } from '@plinth/database';
 import type { SecretBox } from '@plinth/secrets';
 import { IDENTITY_CONFIG, secretBox, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
+import { lifetimes } from './lifetimes.js';
 import { newSigningKey, signingKeyContext, type PublicJwk } from './signing-jwk.js';
 import { SigningKeysRepository, type SigningKeyRow } from './signing-keys.repository.js';
 
@@ -20,8 +21,9 @@ const day = 24 * 60 * 60;
 const rotateAfterMs = 90 * day * 1_000;
 // Longer than anybody keeps the key set (an hour), and than any replica takes to hear of a new key (a minute).
 const publishedAheadSeconds = day;
-// Longer than any token that was signed is good, ID tokens as hints of a sign-out included.
-const overlapSeconds = 7 * day;
+// Longer than a sign-in at an application can last: its last ID token is good as a hint of a sign-out until then, though it
+// has expired. The tokens that back ends verify live for minutes.
+const overlapSeconds = lifetimes.grant + day;
 const readAgainAfterMs = 60_000;
 
 /** The keys that the provider signs with: made by the first process that needs one, sealed, and changed by a job. */

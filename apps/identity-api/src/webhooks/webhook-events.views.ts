@@ -172,6 +172,8 @@ const summaries: Record<EventKind, string> = {
     'Somebody signed in to an application, the first time by this session; the target is its client',
   'application.access_denied':
     'Somebody was sent back by `access_denied`: the application serves the people of another organization. At most once a minute for each person and client',
+  'application.access_revoked':
+    'An application gave back what a person had given it, by a token at the revocation endpoint: the grant has ended with all that came of it',
   'client.authentication_failed':
     'Somebody did not authenticate as a client; details.endpoint says where. At most once a minute for each client',
   'audit.checkpoint':

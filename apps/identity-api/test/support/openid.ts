@@ -12,7 +12,8 @@ export async function startIssuer(
 ): Promise<TestApi> {
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
-  return startTestApi({ RATE_LIMIT_PER_MINUTE: '0', PORT: port, PUBLIC_URL, ...environment }, shared);
+  const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTHORIZATIONS_PER_MINUTE: '0', FAILED_CLIENTS_PER_MINUTE: '0' };
+  return startTestApi({ ...unlimited, PORT: port, PUBLIC_URL, ...environment }, shared);
 }
 
 export const callback = 'https://app.example.com/callback';

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ClientSignals, clientNetworksOf, factsOfRequest } from '@plinth/http';
+import { RateLimiter } from '@plinth/rate-limit';
+import type { Request, Response } from 'express';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+
+const windowSeconds = 60;
+const maxAddresses = 10_000;
+
+/**
+ * Limits how often somebody at one address fails to authenticate as a client, so that secrets are not guessed at and the
+ * database is not kept busy by it. Failures are counted across replicas; who is past the limit is remembered by the
+ * replicas at which they failed, so that a request of a client that authenticates costs nothing.
+ */
+@Injectable()
+export class FailedClients {
+  private readonly refusedUntil = new Map<string, number>();
+  private readonly limit: number;
+
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly signals: ClientSignals,
+    @Inject(IDENTITY_CONFIG) { FAILED_CLIENTS_PER_MINUTE: limit }: IdentityConfig,
+  ) {
+    this.limit = limit;
+  }
+
+  /** Counts a failure of whoever sent a request. */
+  async count(request: Request): Promise<void> {
+    if (this.limit === 0) return;
+    const address = this.addressOf(request);
+    const policy = { name: 'failed-clients', limit: this.limit, windowSeconds };
+    const { remaining, resetSeconds } = await this.limiter.consume(policy, address);
+    if (remaining > 0) return;
+    if (this.refusedUntil.size >= maxAddresses) this.forget();
+    this.refusedUntil.set(address, performance.now() + resetSeconds * 1_000);
+  }
+
+  /** Whether a request was answered by 429, as too many failed before it. */
+  refuses(request: Request, response: Response): boolean {
+    if (this.refusedUntil.size === 0) return false;
+    const leftMs = (this.refusedUntil.get(this.addressOf(request)) ?? 0) - performance.now();
+    if (leftMs <= 0) return false;
+    const seconds = Math.ceil(leftMs / 1_000);
+    response
+      .status(429)
+      .set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store', Connection: 'close' })
+      .json({
+        error: 'temporarily_unavailable',
+        error_description: `Too many requests did not authenticate. Try again in ${seconds} s.`,
+      });
+    return true;
+  }
+
+  private addressOf(request: Request): string {
+    const facts = factsOfRequest(request);
+    return clientNetworksOf(this.signals.of(facts).ip ?? facts.socketAddress ?? '').host;
+  }
+
+  // Those whose minute is over; then the oldest, who have to fail once more.
+  private forget(): void {
+    const now = performance.now();
+    for (const [address, until] of this.refusedUntil)
+      if (until <= now || this.refusedUntil.size >= maxAddresses) this.refusedUntil.delete(address);
+  }
+}
