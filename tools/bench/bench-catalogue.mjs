@@ -33,7 +33,7 @@ export async function startBenchCatalogue({ worker = true, dataDir } = {}) {
   cli('migrate');
   const platformKey = cli('keys:create', '--platform', '--name', 'bench', '--scopes', 'all');
   const children = ['main.js', ...(worker ? ['worker.js'] : [])].map((file) =>
-    spawn(process.execPath, [...profileFlags(file), dist + file], { env, stdio: ['ignore', process.env.ZZ ? 'inherit' : 'ignore', 'inherit'] }),
+    spawn(process.execPath, [...profileFlags(file), dist + file], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
   );
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries += 1) {
