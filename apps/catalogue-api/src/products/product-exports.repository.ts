@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LongRead, Queryable } from '@plinth/database';
 import { fullProductSql, type ProductRow } from './products.repository.js';
 
-// So few that they are dropped while they are young: of 200 at a time most would wait for a full garbage collection.
+// Of more at a time V8 keeps more garbage before it collects it.
 const batchSize = 50;
 const placesOfVendor = 2;
 // Any number will do, as long as every replica uses the same.
