@@ -112,11 +112,17 @@ async function identity() {
 }
 
 /**
- * Moves a database into a fresh cluster: a dump, which goes there before any role of the service is there, and `migrate`
- * afterwards. Gives how it was dumped.
- * @param {Awaited<ReturnType<typeof startStack>>} stack @param {string} to the superuser's
+ * Moves a database into a fresh cluster, as docs/operations/backup-restore.md says: an owner who is no superuser, the
+ * dump, and `migrate`, which makes the service's role. Gives how it was dumped.
+ * @param {Awaited<ReturnType<typeof startStack>>} stack @param {string} superuserUrl
  */
-async function moved({ owner, ownerUrl, cliWith, connect }, to) {
+async function moved({ owner, ownerUrl, cliWith, connect }, superuserUrl) {
+  const superuser = await connect(superuserUrl);
+  await superuser.query(
+    `CREATE ROLE plinth LOGIN CREATEROLE PASSWORD 'plinth'; ALTER DATABASE service OWNER TO plinth`,
+  );
+  await superuser.end();
+  const to = Object.assign(new URL(superuserUrl), { username: 'plinth', password: 'plinth' }).href;
   const folder = mkdtempSync(join(tmpdir(), 'plinth-dump-'));
   const file = join(folder, 'service.dump');
   const withoutRoles = ['--no-owner', '--no-privileges'];
