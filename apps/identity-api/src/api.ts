@@ -46,7 +46,7 @@ const anyOrigin: CorsOptions = {
   origin: '*',
   methods: ['GET', 'POST'],
   allowedHeaders: ['Authorization', 'Content-Type', 'DPoP'],
-  exposedHeaders: ['WWW-Authenticate', 'X-Request-Id'],
+  exposedHeaders: ['Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
   maxAge: 600,
 };
 

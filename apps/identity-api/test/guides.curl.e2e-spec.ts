@@ -82,7 +82,8 @@ describe('each command of the guide', () => {
         client_secret === undefined ? openid.None() : openid.ClientSecretBasic(client_secret),
         { execute: [openid.allowInsecureRequests] },
       );
-      for (const parameters of [{ redirect_uri }, { redirect_uri, resource: audience }]) {
+      for (const more of [{}, { resource: audience }]) {
+        const parameters: Record<string, string> = { redirect_uri, ...more };
         const { begun, returned } = await signInByBrowser(api, config, person, { parameters });
         expect((await exchange(config, begun, returned)).claims()!.sub).toBe(person.id);
       }

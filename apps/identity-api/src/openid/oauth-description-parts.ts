@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApiDocument, OperationObject, ResponseObject } from '@plinth/openapi';
+import type { JsonSchema, OperationObject, ResponseObject } from '@plinth/openapi';
 
 /*
  * What the descriptions of the provider's endpoints are made of: forms for bodies, and OAuth errors.

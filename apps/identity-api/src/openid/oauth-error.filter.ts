@@ -14,18 +14,17 @@ const errors: Readonly<Record<string, { status: number; error: string }>> = {
  */
 @Catch(Problem)
 export class OauthErrorFilter implements ExceptionFilter {
-  catch({ kind, occurrence, message }: Problem, host: ArgumentsHost): void {
+  catch(problem: Problem, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const known = errors[kind];
+    const known = errors[problem.kind];
     if (!known) {
-      http.getNext<NextFunction>()(new Problem(kind, occurrence));
+      http.getNext<NextFunction>()(problem);
       return;
     }
-    const [fault] = occurrence.errors ?? [];
-    http
-      .getResponse<Response>()
-      .status(known.status)
-      .set({ ...occurrence.headers, 'Cache-Control': 'no-store' })
-      .json({ error: known.error, error_description: fault ? `${fault.field} ${fault.message}` : message });
+    const { errors: faults = [], headers = {} } = problem.occurrence;
+    const description = faults[0] ? `${faults[0].field} ${faults[0].message}` : problem.message;
+    const response = http.getResponse<Response>();
+    response.status(known.status).set({ ...headers, 'Cache-Control': 'no-store' });
+    response.json({ error: known.error, error_description: description });
   }
 }

@@ -49,6 +49,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAuthorizationServerMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/openid-configuration": {
         parameters: {
             query?: never;
@@ -122,7 +138,7 @@ export interface paths {
         };
         get: operations["authorizeApplication"];
         put?: never;
-        post?: never;
+        post: operations["authorizeApplicationByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -138,7 +154,23 @@ export interface paths {
         };
         get: operations["endApplicationSession"];
         put?: never;
-        post?: never;
+        post: operations["endApplicationSessionByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/end-session/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmEndOfApplicationSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -250,7 +282,7 @@ export interface paths {
         };
         get: operations["getUserinfo"];
         put?: never;
-        post?: never;
+        post: operations["getUserinfoByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1987,6 +2019,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "application.access_revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onApplicationAccessRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "client.authentication_failed": {
         parameters: {
             query?: never;
@@ -2116,6 +2164,13 @@ export interface components {
         ApplicationAccessDeniedEvent: {
             id: string;
             type: "application.access_denied";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        ApplicationAccessRevokedEvent: {
+            id: string;
+            type: "application.access_revoked";
             timestamp: string;
             sequence: number;
             data: components["schemas"]["EventData"];
@@ -2378,7 +2433,7 @@ export interface components {
         CreateWebhook: {
             organization_id?: string;
             url: string;
-            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -2515,7 +2570,7 @@ export interface components {
             first_unmet_condition: number | null;
             unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator")[];
         };
-        Event: components["schemas"]["SessionCreatedEvent"] | components["schemas"]["SessionRevokedEvent"] | components["schemas"]["PasskeyRegisteredEvent"] | components["schemas"]["PasskeyRemovedEvent"] | components["schemas"]["PasskeyCloneSuspectedEvent"] | components["schemas"]["SignInFailedEvent"] | components["schemas"]["SignInBlockedEvent"] | components["schemas"]["PolicyCreatedEvent"] | components["schemas"]["PolicyUpdatedEvent"] | components["schemas"]["PolicyDeletedEvent"] | components["schemas"]["PolicyBreakGlassUsedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["UserDeletedEvent"] | components["schemas"]["UserSuspendedEvent"] | components["schemas"]["UserReactivatedEvent"] | components["schemas"]["UserRecoveryStartedEvent"] | components["schemas"]["PrivacyExportRequestedEvent"] | components["schemas"]["PrivacyExportReadyEvent"] | components["schemas"]["PrivacyExportDownloadedEvent"] | components["schemas"]["PrivacyDeletionRequestedEvent"] | components["schemas"]["PrivacyDeletionCancelledEvent"] | components["schemas"]["PrivacyDeletionCompletedEvent"] | components["schemas"]["PrivacyOptOutRecordedEvent"] | components["schemas"]["WebhookSecretRotatedEvent"] | components["schemas"]["EnrollmentTicketIssuedEvent"] | components["schemas"]["EnrollmentTicketRevokedEvent"] | components["schemas"]["TokenCreatedEvent"] | components["schemas"]["TokenRevokedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["DomainVerifiedEvent"] | components["schemas"]["SsoConnectionCreatedEvent"] | components["schemas"]["SsoConnectionDeletedEvent"] | components["schemas"]["OrganizationCreatedEvent"] | components["schemas"]["OrganizationDeletedEvent"] | components["schemas"]["DomainCreatedEvent"] | components["schemas"]["DomainDeletedEvent"] | components["schemas"]["PasskeyRenamedEvent"] | components["schemas"]["ClientCreatedEvent"] | components["schemas"]["ClientUpdatedEvent"] | components["schemas"]["ClientDeletedEvent"] | components["schemas"]["ClientSecretRotatedEvent"] | components["schemas"]["TokenReuseDetectedEvent"] | components["schemas"]["ApplicationSignedInEvent"] | components["schemas"]["ApplicationAccessDeniedEvent"] | components["schemas"]["ClientAuthenticationFailedEvent"] | components["schemas"]["AuditCheckpointEvent"] | components["schemas"]["AuditResolvedEvent"] | components["schemas"]["WebhookTestEvent"];
+        Event: components["schemas"]["SessionCreatedEvent"] | components["schemas"]["SessionRevokedEvent"] | components["schemas"]["PasskeyRegisteredEvent"] | components["schemas"]["PasskeyRemovedEvent"] | components["schemas"]["PasskeyCloneSuspectedEvent"] | components["schemas"]["SignInFailedEvent"] | components["schemas"]["SignInBlockedEvent"] | components["schemas"]["PolicyCreatedEvent"] | components["schemas"]["PolicyUpdatedEvent"] | components["schemas"]["PolicyDeletedEvent"] | components["schemas"]["PolicyBreakGlassUsedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["UserDeletedEvent"] | components["schemas"]["UserSuspendedEvent"] | components["schemas"]["UserReactivatedEvent"] | components["schemas"]["UserRecoveryStartedEvent"] | components["schemas"]["PrivacyExportRequestedEvent"] | components["schemas"]["PrivacyExportReadyEvent"] | components["schemas"]["PrivacyExportDownloadedEvent"] | components["schemas"]["PrivacyDeletionRequestedEvent"] | components["schemas"]["PrivacyDeletionCancelledEvent"] | components["schemas"]["PrivacyDeletionCompletedEvent"] | components["schemas"]["PrivacyOptOutRecordedEvent"] | components["schemas"]["WebhookSecretRotatedEvent"] | components["schemas"]["EnrollmentTicketIssuedEvent"] | components["schemas"]["EnrollmentTicketRevokedEvent"] | components["schemas"]["TokenCreatedEvent"] | components["schemas"]["TokenRevokedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["DomainVerifiedEvent"] | components["schemas"]["SsoConnectionCreatedEvent"] | components["schemas"]["SsoConnectionDeletedEvent"] | components["schemas"]["OrganizationCreatedEvent"] | components["schemas"]["OrganizationDeletedEvent"] | components["schemas"]["DomainCreatedEvent"] | components["schemas"]["DomainDeletedEvent"] | components["schemas"]["PasskeyRenamedEvent"] | components["schemas"]["ClientCreatedEvent"] | components["schemas"]["ClientUpdatedEvent"] | components["schemas"]["ClientDeletedEvent"] | components["schemas"]["ClientSecretRotatedEvent"] | components["schemas"]["TokenReuseDetectedEvent"] | components["schemas"]["ApplicationSignedInEvent"] | components["schemas"]["ApplicationAccessDeniedEvent"] | components["schemas"]["ApplicationAccessRevokedEvent"] | components["schemas"]["ClientAuthenticationFailedEvent"] | components["schemas"]["AuditCheckpointEvent"] | components["schemas"]["AuditResolvedEvent"] | components["schemas"]["WebhookTestEvent"];
         EventActor: {
             type: string;
             id: string | null;
@@ -3101,7 +3156,7 @@ export interface components {
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -3650,6 +3705,48 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
+    getAuthorizationServerMetadata: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        issuer: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+        };
+    };
     getOpenidConfiguration: {
         parameters: {
             query?: never;
@@ -3835,6 +3932,22 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
             431: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3842,6 +3955,107 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+        };
+    };
+    authorizeApplicationByForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    client_id?: string;
+                    response_type?: string;
+                    redirect_uri?: string;
+                    scope?: string;
+                    code_challenge?: string;
+                    code_challenge_method?: string;
+                    state?: string;
+                    nonce?: string;
+                    resource?: string;
+                    prompt?: string;
+                    max_age?: string;
+                    login_hint?: string;
+                    id_token_hint?: string;
+                };
+            };
+        };
+        responses: {
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                    "application/problem+json": components["schemas"]["Problem"];
+                    "text/html": string;
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
                 };
             };
             503: {
@@ -3918,6 +4132,188 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+        };
+    };
+    endApplicationSessionByForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id_token_hint?: string;
+                    post_logout_redirect_uri?: string;
+                    state?: string;
+                    client_id?: string;
+                };
+            };
+        };
+        responses: {
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                    "application/problem+json": components["schemas"]["Problem"];
+                    "text/html": string;
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+        };
+    };
+    confirmEndOfApplicationSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    xsrf: string;
+                    logout?: string;
+                };
+            };
+        };
+        responses: {
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                    "application/problem+json": components["schemas"]["Problem"];
+                    "text/html": string;
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
                 };
             };
             503: {
@@ -4137,6 +4533,22 @@ export interface operations {
                     };
                 };
             };
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
             431: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4238,6 +4650,22 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4378,6 +4806,22 @@ export interface operations {
                     };
                 };
             };
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
             431: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4491,6 +4935,129 @@ export interface operations {
             };
         };
     };
+    getUserinfoByForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    access_token?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sub: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+        };
+    };
     listAuditEvents: {
         parameters: {
             query?: {
@@ -4498,7 +5065,7 @@ export interface operations {
                 per_page?: number;
                 organization_id?: string;
                 chain?: "operator";
-                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "application.signed_in" | "application.access_denied" | "client.authentication_failed" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
+                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "client.authentication_failed" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
                 actor?: string;
                 target?: string;
                 result?: "success" | "failure";
@@ -9250,6 +9817,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ApplicationAccessDeniedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onApplicationAccessRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationAccessRevokedEvent"];
             };
         };
         responses: {
