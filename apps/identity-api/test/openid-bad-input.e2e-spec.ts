@@ -89,7 +89,6 @@ describe('the OpenID Provider, asked wrongly', () => {
     [{ response_type: 'code id_token' }, 'unsupported_response_type'],
     [{ response_type: undefined }, 'invalid_request'],
     [{ response_mode: 'fragment' }, 'invalid_request'],
-    [{ response_mode: 'form_post', response_type: 'id_token' }, 'invalid_request'],
     [{ scope: 'openid root' }, null],
     [{ prompt: 'none' }, 'login_required'],
     [{ prompt: 'none login' }, 'invalid_request'],

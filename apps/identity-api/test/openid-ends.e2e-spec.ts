@@ -163,7 +163,7 @@ describe('what an application was given', () => {
     expect(told).toMatchObject([
       {
         actor: { type: 'client', id },
-        target: { type: 'user', id: person.id },
+        target: { type: 'user', id: expect.stringMatching(/^usr_/) },
         result: 'success',
         details: { client_id: id, session_id: person.sessionId },
       },
