@@ -20,7 +20,8 @@ export interface Place {
 }
 
 const quickMs = 250;
-const presumedMs = 500;
+/** How long a request is taken to last of an endpoint of which nothing is known. */
+export const presumedMs = 500;
 const reservedShare = 0.1;
 
 const taken: PlaceUser = { inFlight: 0, isSlow: false, meanMs: undefined, onPlace: () => undefined };
