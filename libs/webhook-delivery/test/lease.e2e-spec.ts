@@ -46,12 +46,12 @@ describe('leases and the queue table', () => {
       for (let index = 0; index < count; index += 1)
         await api.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: index });
     });
-  /** Puts deliveries of one event each into the tables, due one after another since an hour ago, or from `from` on. */
-  const backlog = async (tenantId: string, endpointId: string, count: number, from = '-1 hour') => {
+  /** Puts deliveries of one event each into the tables, due one after another since an hour ago. */
+  const backlog = async (tenantId: string, endpointId: string, count: number) => {
     await api.db.query(
       `WITH event AS (
          INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
-         SELECT gen_random_uuid(), $1, 'a.b', '{}', 1, now() + $4::interval + n * interval '1 millisecond'
+         SELECT gen_random_uuid(), $1, 'a.b', '{}', 1, now() - interval '1 hour' + n * interval '1 millisecond'
          FROM generate_series(1, $3::integer) AS n RETURNING id, created_at
        ), delivery AS (
          INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
@@ -60,8 +60,16 @@ describe('leases and the queue table', () => {
        )
        INSERT INTO webhook_queue (endpoint_id, due_at, delivery_id, event_id)
        SELECT endpoint_id, next_attempt_at, id, event_id FROM delivery`,
-      [tenantId, endpointId, count, from],
+      [tenantId, endpointId, count],
     );
+  };
+  /** The statuses of an endpoint's newest deliveries. */
+  const newest = async (endpointId: string, count: number) => {
+    const rows = await api.db.query<{ status: string }>(
+      `SELECT status FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at DESC LIMIT $2`,
+      [endpointId, count],
+    );
+    return rows.map(({ status }) => status);
   };
   const received = () => new Set(hook.requests.map(({ headers }) => headers['webhook-id'])).size;
 
@@ -80,33 +88,29 @@ describe('leases and the queue table', () => {
       },
       { withinMs: 25_000, everyMs: 500 },
     );
-    const fresh = await api.db.query<{ status: string }>(
-      `SELECT status FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at DESC LIMIT 5`,
-      [id],
-    );
+    const fresh = await newest(id, 5);
     await only.close();
-    expect(fresh.map(({ status }) => status)).toEqual(Array(5).fill('succeeded'));
+    expect(fresh).toEqual(Array(5).fill('succeeded'));
     expect(statuses['cancelled']).toBeGreaterThan(0);
   });
 
-  it('deliver what is published after an endpoint was enabled again, and to others meanwhile, though its cancellation hangs', async () => {
+  it('deliver what is published once an endpoint is enabled again, and to others meanwhile, though its cancellation hangs', async () => {
     const { tenantId, id } = await subscribed();
     const other = await startWebhookReceiver();
     const otherTenant = uuidV7();
     await api.endpoints.create(otherTenant, { url: other.url, events: ['a.b'] });
     // More than is cancelled at once.
-    await backlog(tenantId, id, 6_000, '1 hour');
+    await backlog(tenantId, id, 5_500);
+    await api.db.query('UPDATE webhook_endpoints SET enabled = false WHERE id = $1', [id]);
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('BEGIN');
-    await holder.query(
-      `SELECT FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE`,
-      [id],
-    );
+    await holder.query('SELECT FROM webhook_deliveries WHERE endpoint_id = $1 LIMIT 1 FOR UPDATE', [id]);
     const only = await worker();
-    await api.endpoints.update(tenantId, id, { enabled: false });
     await eventually('the cancellation hangs', async () => {
-      const hanging = await holder.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`);
+      const hanging = await holder.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
       return (hanging.rowCount ?? 0) > 0;
     });
     const enabled = api.endpoints.update(tenantId, id, { enabled: true });
@@ -116,16 +120,17 @@ describe('leases and the queue table', () => {
     await holder.end();
     await enabled;
     await publishMany(tenantId, 5);
-    await eventually('they have arrived', () => hook.requests.length === 5);
-    await eventually('and are recorded', async () => (await api.statuses(id))['succeeded'] === 5);
-    const { cancelled = 0, pending = 0, succeeded } = await api.statuses(id);
+    await eventually('nothing is pending', async () => (await api.statuses(id))['pending'] === undefined, {
+      withinMs: 20_000,
+      everyMs: 250,
+    });
+    const fresh = await newest(id, 5);
+    const { cancelled = 0, succeeded = 0 } = await api.statuses(id);
     await only.close();
     await other.close();
-    expect({ cancelledAtOnce: cancelled >= 5_000, all: cancelled + pending, succeeded }).toEqual({
-      cancelledAtOnce: true,
-      all: 6_000,
-      succeeded: 5,
-    });
+    expect(fresh).toEqual(Array(5).fill('succeeded'));
+    expect(cancelled).toBeGreaterThanOrEqual(5_000);
+    expect(cancelled + succeeded).toBe(5_505);
   });
 
   it('have everything delivered 5 s after a worker was killed, when it is the only one and comes back', async () => {
