@@ -108,10 +108,10 @@ describe('leases and the queue table', () => {
     await holder.query('SELECT FROM webhook_deliveries WHERE endpoint_id = $1 LIMIT 1 FOR UPDATE', [id]);
     const only = await worker();
     await eventually('the cancellation hangs', async () => {
-      const hanging = await holder.query(
+      const hanging = await api.db.query(
         `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
       );
-      return (hanging.rowCount ?? 0) > 0;
+      return hanging.length > 0;
     });
     const enabled = api.endpoints.update(tenantId, id, { enabled: true });
     await publishMany(otherTenant, 1);

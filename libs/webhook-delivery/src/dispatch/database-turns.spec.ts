@@ -12,14 +12,14 @@ describe('turns at the database', () => {
     const ends: (() => void)[] = [];
     return {
       begun,
-      add(name: string, user: { isSlow?: boolean; meanMs: number | undefined }): void {
+      add: (name: string, user: { isSlow?: boolean; meanMs: number | undefined }): void => {
         void turns.run({ isSlow: false, ...user }, () => {
           begun.push(name);
           return new Promise<void>((end) => ends.push(end));
         });
       },
       at: (ms: number) => void (now = ms),
-      async endOne(): Promise<void> {
+      endOne: async (): Promise<void> => {
         ends.shift()?.();
         await new Promise((proceed) => setImmediate(proceed));
       },
