@@ -45,6 +45,14 @@ function activityRow(activity: Activity): HTMLElement {
       ],
     });
   }
+  if (activity.kind === 'sso_linked') {
+    return row({
+      symbol: 'window',
+      title: 'Single sign-on linked',
+      badges: activity.is_recovery ? [badge('Recovery', 'bad')] : [],
+      detail: [timeAgo(activity.created_at)],
+    });
+  }
   const byAdministrator = activity.issued_by === null ? [] : ['By an administrator · '];
   const detail = [...byAdministrator, timeAgo(activity.created_at)];
   const recovery = activity.is_recovery ? [badge('Recovery', 'bad')] : [];

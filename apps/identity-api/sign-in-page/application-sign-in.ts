@@ -40,20 +40,30 @@ export class ApplicationSignIn {
     return uid !== null && /^[\w-]{20,64}$/.test(uid) ? new ApplicationSignIn(uid, sessionStore) : undefined;
   }
 
+  /** Whether the application asks for a sign-in that begins now. */
+  get needsFreshSignIn(): boolean {
+    return this.#interaction?.needs_sign_in ?? false;
+  }
+
+  /** Learns what the application wants, where the page shows something else first. */
+  async learn(): Promise<void> {
+    const answer = await fetch(this.#path('details'), { headers: { accept: 'application/json' } });
+    if (!answer.ok) throw new Error();
+    this.#interaction = (await answer.json()) as Interaction;
+  }
+
   /** Shows the sign-in, or goes back at once where the person is signed in and that is enough. */
   async open(page: Pick<PageContext, 'openSignIn'>, client: IdentityClient): Promise<void> {
     try {
-      const answer = await fetch(this.#path('details'), { headers: { accept: 'application/json' } });
-      if (!answer.ok) throw new Error();
-      this.#interaction = (await answer.json()) as Interaction;
+      await this.learn();
     } catch {
       page.openSignIn();
       return this.#say(expired);
     }
-    const { login_hint: hint, needs_sign_in: needsSignIn } = this.#interaction;
+    const { login_hint: hint, needs_sign_in: needsSignIn } = this.#interaction!;
     if (client.isSignedIn && !needsSignIn) return this.finish(page);
     page.openSignIn();
-    this.#say(`Sign in to continue to ${this.#interaction.client_name}.`);
+    this.#say(`Sign in to continue to ${this.#interaction!.client_name}.`);
     const field = byId<HTMLInputElement>('email');
     if (hint !== null && field.value === '') field.value = hint;
   }

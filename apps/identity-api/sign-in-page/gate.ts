@@ -7,6 +7,7 @@ import {
 import { onPress, onSubmit, run, say } from './action.js';
 import { byId, element } from './element.js';
 import type { PageContext } from './page-context.js';
+import { isSafe, ssoUrl } from './sso.js';
 import { showGate } from './views.js';
 import { notAnAddress, wordingOf } from './wording.js';
 
@@ -44,6 +45,12 @@ export class Gate {
   /** After a sign-out nothing is offered until the person does something: they may just have meant to leave. */
   openAfterLeaving(notice: string): void {
     this.#show(notice);
+  }
+
+  /** After a single sign-on that came to nothing: why, and the first card as the way on. */
+  openAfterFailure(alert: string): void {
+    this.#show('');
+    say('email-alert', alert);
   }
 
   /** Something else is shown now. */
@@ -123,36 +130,33 @@ export class Gate {
     if (!isInvalid) say('email-alert', '');
   }
 
-  #showMethods(email: string, { organization, sso_required, sso_connections }: Discovery): void {
+  #showMethods(email: string, { organization, sso_required: isRequired, sso_connections }: Discovery): void {
+    const connections = sso_connections.filter(isSafe);
     say('method-heading', organization ? `Sign in to ${organization.display_name}` : 'Sign in');
     say('method-email', email);
     say('method-alert', '');
-    byId('passkey-method').hidden = sso_required;
-    byId('sso-methods').hidden = !sso_required;
-    const safe = sso_connections.filter(isSafe);
-    byId('sso-methods').replaceChildren(...(sso_required ? safe.map(ssoButton) : []));
-    if (sso_required && safe.length === 0) {
+    byId('passkey-method').hidden = isRequired;
+    byId('sso-methods').hidden = connections.length === 0;
+    const isFresh = this.page.needsFreshSignIn();
+    const buttons = connections.map((each) => ssoButton(each, ssoUrl(each, { email, isFresh }), isRequired));
+    byId('sso-methods').replaceChildren(...buttons);
+    if (isRequired && connections.length === 0) {
       say('method-alert', 'Your organization signs in elsewhere, and has not said where. Ask your administrator.');
     }
-    say('method-lead', sso_required ? 'Your organization signs in through its own identity provider.' : '');
-    byId('method-lead').hidden = !sso_required;
-    const first = sso_required ? byId('sso-methods').querySelector('a') : byId('passkey-button');
+    say('method-lead', isRequired ? 'Your organization signs in through its own identity provider.' : '');
+    byId('method-lead').hidden = !isRequired;
+    const first = isRequired ? byId('sso-methods').querySelector('a') : byId('passkey-button');
     showGate('method', first ?? undefined);
   }
 }
 
-// `javascript:` would run in this page, and plain http would show the sign-in to the network.
-function isSafe({ authorize_url }: SsoConnection): boolean {
-  try {
-    return new URL(authorize_url).protocol === 'https:';
-  } catch {
-    return false;
-  }
-}
-
-const ssoButton = ({ authorize_url, display_name }: SsoConnection): HTMLElement =>
+const ssoButton = ({ display_name }: SsoConnection, href: string, isFirst: boolean): HTMLElement =>
   element(
     'li',
     {},
-    element('a', { class: 'primary button', href: authorize_url, rel: 'noreferrer' }, `Continue with ${display_name}`),
+    element(
+      'a',
+      { class: `${isFirst ? 'primary' : 'secondary'} button`, href, rel: 'noreferrer' },
+      `Continue with ${display_name}`,
+    ),
   );

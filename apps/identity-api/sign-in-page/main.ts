@@ -5,7 +5,9 @@ import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
 import { OtherPersonError, type PageContext } from './page-context.js';
 import { takeTicket } from './ticket.js';
+import { completeSso, SsoFailedError, takeSsoReturn, type SsoReturn } from './sso.js';
 import { showGate } from './views.js';
+import { ssoWordingOf } from './wording.js';
 
 const sessionStore = tabSessionStore();
 const client = new IdentityClient({ sessionStore });
@@ -14,6 +16,7 @@ const application = ApplicationSignIn.begin(sessionStore);
 const page: PageContext = {
   client,
   openSignIn: () => gate.open(),
+  needsFreshSignIn: () => application?.needsFreshSignIn ?? false,
   leave: (notice) => gate.openAfterLeaving(notice),
   openAccount: () => (application ? void application.finish(page) : account.open()),
   async signIn() {
@@ -47,12 +50,27 @@ const account = new Account(page);
 /** Shows what the address and the tab's session call for. */
 function begin(): void {
   const ticket = takeTicket();
+  const returned = takeSsoReturn();
   gate.close();
-  if (!supportsPasskeys()) showGate('unsupported');
+  // A browser without passkeys can still be signed in by an identity provider.
+  if (returned) void finishSso(returned);
+  else if (!supportsPasskeys()) showGate('unsupported');
   else if (ticket !== undefined) enrolment.open(ticket);
   else if (application) void application.open(page, client);
   else if (client.isSignedIn) page.openAccount();
   else page.openSignIn();
+}
+
+/** The browser is back from an identity provider. */
+async function finishSso(returned: SsoReturn): Promise<void> {
+  try {
+    if (returned.kind === 'failed') throw new SsoFailedError(returned.reason, returned.reference);
+    await take(await completeSso(returned));
+    page.openAccount();
+  } catch (error) {
+    await application?.learn().catch(() => {});
+    gate.openAfterFailure(ssoWordingOf(error));
+  }
 }
 
 // An enrolment link that is opened in this very tab changes the fragment and loads nothing.

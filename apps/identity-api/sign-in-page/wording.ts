@@ -1,5 +1,6 @@
 import { isIdentityError, type IdentityError } from '@plinth/identity-client';
 import { OtherPersonError } from './page-context.js';
+import { SsoFailedError } from './sso.js';
 
 /** What the person was about to do. */
 export type Situation = 'sign-in' | 'enrolment' | 'account';
@@ -56,8 +57,13 @@ export function wordingOf(error: unknown, situation: Situation): string {
   const field = error.fields[0];
   if (field?.field === 'email') return notAnAddress;
   if (field) return sentence(field.message);
-  return bySituation[situation][error.code] ?? always[error.code] ?? refusalOf(error);
+  const words = bySituation[situation][error.code] ?? always[error.code] ?? refusalOf(error);
+  return isDenial(error) ? withReference(error.reason === 'sso_required' ? useSso : words, error.requestId) : words;
 }
+
+const useSso =
+  'Your organization signs in through its own identity provider. Enter your e-mail address and continue there.';
+const isDenial = ({ code }: IdentityError): boolean => /^SERVICE_AUTH_10[12]$/.test(code);
 
 /** A refusal that this page has no words for: the service's own, where it is about the request. */
 const refusalOf = ({ status = 500, detail }: IdentityError): string =>
@@ -75,3 +81,32 @@ function sentence(text: string): string {
   const begun = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
+
+const askAdministrator = 'Ask your administrator.';
+const ssoWords: Readonly<Record<string, string>> = {
+  unknown_connection: 'This way to sign in is no longer there. Enter your e-mail address to see how you can sign in.',
+  other_browser: 'This sign-in began in another browser, or too long ago. Sign in again.',
+  expired: 'This sign-in was completed before, or has expired. Sign in again.',
+  cancelled: 'The sign-in at your identity provider was cancelled. Sign in again when you are ready.',
+  provider_unreachable: 'Your organization’s identity provider does not answer. Try again in a moment.',
+  provider_refused: `Your organization’s identity provider refused the sign-in. ${askAdministrator}`,
+  provider_response: `The answer of your organization’s identity provider could not be verified. Sign in again; if that does not help, ask your administrator.`,
+  no_email: `Your organization’s identity provider names no e-mail address of yours. ${askAdministrator}`,
+  email_unverified: `Your organization’s identity provider has not verified your e-mail address. ${askAdministrator}`,
+  foreign_domain: `Your e-mail address there is in no domain of your organization. ${askAdministrator}`,
+  no_account: `You have no account here yet. ${askAdministrator}`,
+  changed_subject: `Your e-mail address belongs to another account of your identity provider. ${askAdministrator}`,
+  suspended: `Your account is suspended. ${askAdministrator}`,
+  rate_limited: 'Too many attempts. Try again in a moment.',
+};
+
+/** Why a single sign-on came to nothing, and what to do; with a reference for the administrator. */
+export function ssoWordingOf(error: unknown): string {
+  if (!(error instanceof SsoFailedError)) return tryAgain;
+  const words = ssoWords[error.reason] ?? bySituation['sign-in'][error.reason] ?? always[error.reason] ?? tryAgain;
+  return withReference(words, error.reference);
+}
+
+/** Words with the reference by which administrators find the event in the audit log. */
+const withReference = (words: string, reference: string | undefined): string =>
+  reference !== undefined && /^[\w-]{8,64}$/.test(reference) ? `${words} Reference: ${reference}` : words;

@@ -19,6 +19,7 @@ import { ConfigModule } from './config.module.js';
 import { ContainmentModule } from './containment/containment.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
+import { FederationModule } from './federation/federation.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
 import { AuthenticatorMetadataModule } from './passkeys/authenticator-metadata.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
@@ -82,6 +83,7 @@ export class ApiModule {
         SessionsModule,
         PasskeysModule,
         SignInModule,
+        FederationModule,
         AuditEventsModule,
         WebhooksModule,
         SignInPageModule,

@@ -18,6 +18,7 @@ import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth
 import { sealedClientSecrets } from './clients/sealed-clients.repository.js';
 import { sealedSigningKeys } from './openid/signing-keys.repository.js';
 import { sealedExports } from './privacy/sealed-exports.repository.js';
+import { sealedConnectionSecrets } from './organizations/sealed-connections.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 const aClient = 'a minute of one client address (IPv6: of its network of 64 bits, and four times that of its 56)';
@@ -169,7 +170,10 @@ export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig)
 export const secrets = (config: IdentityConfig): SecretsCheck => ({
   service: 'identity-api',
   box: secretBox(config),
-  columns: [...sealedWebhookSecrets, sealedResponses, sealedExports, sealedClientSecrets, sealedSigningKeys],
+  columns: [
+    ...[...sealedWebhookSecrets, sealedResponses, sealedExports, sealedClientSecrets, sealedSigningKeys],
+    sealedConnectionSecrets,
+  ],
 });
 
 /** How this service delivers webhooks. */
@@ -186,6 +190,12 @@ export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
 export const webhookUrlRules = (config: IdentityConfig) => ({
   guard: new AddressGuard(config.WEBHOOK_ALLOW_NETWORKS),
   allowHttp: config.WEBHOOK_ALLOW_HTTP,
+});
+
+/** The same of the identity providers of organizations: that of a service on a loopback address may be on one, too. */
+export const providerUrlRules = (config: IdentityConfig) => ({
+  guard: new AddressGuard([...config.WEBHOOK_ALLOW_NETWORKS, ...(isLocal(config) ? ['127.0.0.0/8', '::1/128'] : [])]),
+  allowHttp: isLocal(config) || config.WEBHOOK_ALLOW_HTTP,
 });
 
 /** The issuer identifier (OpenID Connect Discovery §3): `PUBLIC_URL` without a slash at its end. */

@@ -88,7 +88,7 @@ export interface CurrentSession extends Session {
 
 /** A sign-in of the person, an enrolment ticket that was issued for them, or a passkey that came or went. */
 export interface Activity {
-  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed';
+  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed' | 'sso_linked';
   id: string;
   created_at: string;
   /** Null for passkeys. */

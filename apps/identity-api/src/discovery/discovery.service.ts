@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readEmailDomain, readHostDomain } from '@plinth/formats';
 import { ClientSignals, type RequestFacts } from '@plinth/http';
-import { IDENTITY_CONFIG, ownDomain, type IdentityConfig } from '../config.js';
+import { IDENTITY_CONFIG, issuerOf, ownDomain, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
 import type { DiscoveryView } from './discovery.dto.js';
 import { DiscoveryRepository, type DiscoveredRow } from './discovery.repository.js';
@@ -39,9 +39,17 @@ export class DiscoveryService {
     return {
       sso_required: found?.sso_required ?? false,
       organization: found ? { slug: found.slug, display_name: found.display_name, logo_url: found.logo_url } : null,
-      methods: [found?.sso_required ? 'sso' : 'passkey'],
-      sso_connections: found?.sso_connections ?? [],
+      methods: methodsOf(found),
+      sso_connections: (found?.sso_connections ?? []).map((connection) => ({
+        ...connection,
+        authorize_url: connection.authorize_url ?? `${issuerOf(this.config)}/v1/sso/${connection.id}/start`,
+      })),
       passkey: { rp_id: this.config.RP_ID },
     };
   }
+}
+
+function methodsOf(found: DiscoveredRow | undefined): DiscoveryView['methods'] {
+  if (found?.sso_required) return ['sso'];
+  return (found?.sso_connections.length ?? 0) > 0 ? ['passkey', 'sso'] : ['passkey'];
 }

@@ -199,10 +199,10 @@ export class SignInView {
   @Timestamp({ description: 'When it ends unless it is used before.' })
   idle_expires_at!: string;
 
-  @Constant('aal2')
-  aal!: 'aal2';
+  @Choice(['aal1', 'aal2'], { description: 'aal2 with a passkey, aal1 by an identity provider.', example: 'aal2' })
+  aal!: 'aal1' | 'aal2';
 
-  @TextList({ description: 'How the person proved who they are (RFC 8176).', example: ['swk', 'user', 'mfa'] })
+  @TextList({ description: 'How the person proved who they are (RFC 8176); `fed`: by an identity provider.', example: ['swk', 'user', 'mfa'] })
   amr!: string[];
 
   @Nested(() => IdentityView)

@@ -168,10 +168,15 @@ export class RegistrationService {
 
   /**
    * Since when the new passkey counts as recovered, null when it does not: by a ticket of somebody who has had a passkey,
-   * or by a session of a passkey that is recovered itself. Spends the ticket.
+   * by a session of a passkey that is recovered itself, or, of the same, by one that an identity provider began. Spends the
+   * ticket.
    */
   private async recoveredAt(tx: Transaction, registrant: Registrant, hadPasskey: boolean): Promise<Date | null> {
-    if (registrant.kind === 'session') return registrant.recoveredAt;
+    if (registrant.kind === 'session') {
+      // The word of an identity provider alone makes nobody a passkey beside those that they have.
+      const isByProvider = registrant.aal === 'aal1' && hadPasskey;
+      return registrant.recoveredAt ?? (isByProvider ? new Date() : null);
+    }
     const spent = await this.enrollments.spend(registrant.organizationId, tx, registrant.subject);
     if (!spent) throw problem('key_revoked', 'The enrolment ticket has been used.');
     return spent.isRecovery || hadPasskey ? new Date() : null;

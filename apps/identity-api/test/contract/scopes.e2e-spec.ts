@@ -63,6 +63,7 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
     /^\/\.well-known\/(authzen-configuration|openid-configuration|oauth-authorization-server)$/,
     'where the provider is, for whoever asks',
   ],
+  [/^\/v1\/sso\/\{id\}\/(start|callback|complete)$/, 'what the identity provider says is the credential'],
   [/^\/v1\/privacy\/exports\/\{id\}\/archive$/, 'the link is signed, and opened by a browser that has no session'],
 ];
 
