@@ -1,4 +1,4 @@
-// How long a call of 1000 events takes, and how fast they are rolled up. Needs a build (npx tsc -b).
+// How long a call of 1000 events takes, and how fast they are rolled up. Needs a build (npm run build).
 // node tools/bench/analytics-ingest.mjs [calls] [visitors] [at once]
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';

@@ -1,5 +1,5 @@
 // What the audit log costs: a small change with and without its event, chaining, and the audit log at a million events.
-// Needs a build (npx tsc -b).
+// Needs a build (npm run build).
 //   node tools/bench/audit.mjs [events]
 import { Database, migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';

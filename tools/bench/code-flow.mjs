@@ -1,5 +1,5 @@
 // Complete sign-ins to an application (the passkey's two requests, then authorize, interaction, back, and the token
-// endpoint) against better-auth's sign-in by e-mail and password, in one run, in turns. Needs a build (npx tsc -b) and a
+// endpoint) against better-auth's sign-in by e-mail and password, in one run, in turns. Needs a build (npm run build) and a
 // folder in which `npm i better-auth pg` was done:
 //   BETTER_AUTH=/path/to/folder node tools/bench/code-flow.mjs [rounds]
 // better-auth is measured twice: as it comes, and with a password hash that costs nothing (the rest of its sign-in).

@@ -1,6 +1,6 @@
 // What the events feed costs at a million events: a page without a filter, with one for a frequent kind, for a rare one,
 // for a kind that never came, since a moment, and at the end; for a tenant that has them all and for the platform. Then
-// publishing, with the epoch and without. Needs a build (npx tsc -b).
+// publishing, with the epoch and without. Needs a build (npm run build).
 //   node tools/bench/events-feed.mjs [events]
 import { Database, migrate, postgresDataSource } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';

@@ -1,6 +1,6 @@
 // What it costs to know whom a webhook message names: publishing with and without a subject, and with the index of
 // organizations that was there before; then counting, exporting and erasing one person's among many messages, and the
-// search in their text that this replaced. Needs a build (npx tsc -b).
+// search in their text that this replaced. Needs a build (npm run build).
 //   node tools/bench/messages-of-people.mjs [messages]
 import { Database, migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';

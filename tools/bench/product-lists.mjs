@@ -1,5 +1,5 @@
 // How PostgreSQL runs the statements of the product list with a million products of 50 vendors:
-//   npx tsc -b && node tools/bench/product-lists.mjs [rows]
+//   npm run build && node tools/bench/product-lists.mjs [rows]
 // Takes a scratch PostgreSQL of its own (or BENCH_DATABASE_URL, whose database it fills and leaves), fills it in about
 // three minutes, and prints for each list the milliseconds of its plan made for the values, of the generic plan that a
 // prepared statement may switch to after five runs, and what is suspicious about either. PLANS=1 prints the plans.

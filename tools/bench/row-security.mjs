@@ -1,5 +1,5 @@
 // What row-level security by a setting of the transaction would cost the product list of a vendor (decision 0070):
-//   npx tsc -b && node tools/bench/row-security.mjs [products]
+//   npm run build && node tools/bench/row-security.mjs [products]
 // All forms run in one process and in turn, on 8 connections, as a role that owns nothing; prints reads a second and the
 // median of each form's share of today's reads in the same round.
 import { execFileSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 // What a sign-in and the check of a session cost with a million users, passkeys and sessions: the plans of their
-// statements, and both over HTTP against one process. Needs a build (npx tsc -b).
+// statements, and both over HTTP against one process. Needs a build (npm run build).
 //   node tools/bench/sign-in.mjs [rows]
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes, sign } from 'node:crypto';

@@ -1,6 +1,6 @@
 // Compares two ways to drive webhook deliveries on this machine: one job for each endpoint with something due (what
 // the engine does) and one job for each delivery (the textbook way), with the same tables, signature and HTTP client.
-//   node tools/bench/webhook-dispatch.mjs [deliveries] [engine]   after `npx tsc -b`; uses a redis-server if there is one
+//   node tools/bench/webhook-dispatch.mjs [deliveries] [engine]   after `npm run build`; uses a redis-server if there is one
 // `engine`: only what the engine does, on PostgreSQL, three times.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

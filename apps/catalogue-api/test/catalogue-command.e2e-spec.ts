@@ -75,7 +75,7 @@ describe('the package of @plinth/catalogue-client', () => {
     const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, text]) => text!);
     expect(blocks.length).toBeGreaterThan(2);
     for (const [index, text] of blocks.entries()) writeFileSync(join(folder, `typed/readme-${index}.ts`), text);
-    const tsc = resolve(packageFolder, '../../node_modules/typescript/bin/tsc');
+    const tsc = resolve(packageFolder, '../../node_modules/typescript-native/bin/tsc');
     const types = resolve(packageFolder, '../../node_modules/@types');
     const options = [
       '--strict',

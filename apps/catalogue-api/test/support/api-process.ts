@@ -16,7 +16,7 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the built service; `tsc -b` must have run. */
+/** Starts the built service; `npm run build` must have run. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort();
   const child: ChildProcess = fork(main, [], {

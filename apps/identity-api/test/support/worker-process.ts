@@ -8,7 +8,7 @@ export interface WorkerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the built worker on the database of a running service; `tsc -b` must have run. */
+/** Starts the built worker on the database of a running service; `npm run build` must have run. */
 export async function startWorkerProcess({ database }: TestApi): Promise<WorkerProcess> {
   const child = fork(resolve(import.meta.dirname, '../../../../dist/apps/identity-api/worker.js'), [], {
     env: { NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATABASE_URL: database.serviceUrl },
