@@ -24,6 +24,7 @@ import { forbiddenTexts } from './architecture/forbidden-texts.mjs';
 const root = join(import.meta.dirname, '..');
 const configuration = [
   'eslint.config.mjs',
+  '.oxlintrc.jsonc',
   '.dependency-cruiser.mjs',
   'tools/eslint',
   'tsconfig.base.json',
@@ -54,7 +55,7 @@ const foldersIn = (folder, kind) => readdirSync(join(folder, kind)).map((name) =
 function linkPackages(folder) {
   mkdirSync(join(folder, 'node_modules/@plinth'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@plinth' && !name.startsWith('.'))
+    if (name !== '@plinth' && (name === '.bin' || !name.startsWith('.')))
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
   for (const name of readdirSync(join(folder, 'libs'))) {
@@ -78,15 +79,23 @@ describe('the rules of this codebase', () => {
     write(folder, { ...sound, ...scenery, ...Object.fromEntries(broken) });
     for (const project of foldersIn(folder, 'apps'))
       write(folder, { [`${project}/tsconfig.spec.json`]: '{ "extends": "../../tsconfig.spec.json" }' });
+    const references = ['tsconfig.libs.json', ...foldersIn(folder, 'apps').map((app) => `${app}/tsconfig.spec.json`)];
+    write(folder, {
+      'tsconfig.json': JSON.stringify({ files: [], references: references.map((path) => ({ path })) }),
+    });
     linkPackages(folder);
-    const [cruised, linted] = await Promise.all([
+    const [cruised, linted, typed] = await Promise.all([
       run(folder, 'dependency-cruiser/bin/dependency-cruise.mjs', '--output-type=err-long', 'apps', 'libs'),
       run(folder, 'eslint/bin/eslint.js', '--format=json', 'apps', 'libs'),
+      run(folder, 'oxlint/bin/oxlint', '--format=json', 'apps', 'libs'),
     ]);
     assert.ok(cruised.code > 0, `dependency-cruiser must fail: ${cruised.stdout}${cruised.stderr}`);
     assert.equal(linted.code, 1, `ESLint must fail: ${linted.stdout.slice(0, 2000)}${linted.stderr}`);
     imports = cruised.stdout.split(/^ {2}(?=error )/m).map((violation) => violation.replaceAll(/\s+/g, ' '));
-    texts = JSON.parse(linted.stdout).map((result) => ({ ...result, file: result.filePath.slice(folder.length + 1) }));
+    assert.equal(typed.code, 1, `oxlint must fail: ${typed.stdout.slice(0, 2000)}${typed.stderr}`);
+    texts = new Map(JSON.parse(linted.stdout).map((of) => [of.filePath.slice(folder.length + 1), of.messages]));
+    for (const { filename, code, message, help } of JSON.parse(typed.stdout).diagnostics)
+      texts.get(filename).push({ ruleId: code, message: `${message} ${help}` });
   });
 
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -101,7 +110,7 @@ describe('the rules of this codebase', () => {
 
   for (const { file, rule, fix } of forbiddenTexts) {
     it(`${rule ?? 'unused suppressions'} stops ${file}, and says the fix`, () => {
-      const { messages } = texts.find((result) => result.file === file);
+      const messages = texts.get(file);
       const said = messages.filter(({ ruleId }) => ruleId === rule).map(({ message }) => message);
       assert.ok(
         said.some((message) => message.includes(fix)),
@@ -111,11 +120,8 @@ describe('the rules of this codebase', () => {
   }
 
   it('lets a workspace pass that keeps the rules', () => {
-    const linted = texts.filter(({ file, messages }) => file in sound && messages.length > 0);
-    assert.deepEqual(
-      linted.map(({ file, messages }) => [file, messages]),
-      [],
-    );
+    const linted = [...texts].filter(([file, messages]) => file in sound && messages.length > 0);
+    assert.deepEqual(linted, []);
     const cruised = imports.filter((violation) => Object.keys(sound).some((file) => violation.includes(`: ${file} →`)));
     assert.deepEqual(cruised, []);
   });

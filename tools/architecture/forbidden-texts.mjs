@@ -73,7 +73,14 @@ export const forbiddenTexts = [
     '@typescript-eslint/no-explicit-any',
     'any',
   ],
-  [shop('brands/floating.ts'), 'Promise.resolve();\n', '@typescript-eslint/no-floating-promises', 'awaited'],
+  [shop('brands/floating.ts'), 'Promise.resolve();\n', 'typescript(no-floating-promises)', 'awaited'],
+  [shop('brands/floating.spec.ts'), 'Promise.resolve();\n', 'typescript(no-floating-promises)', 'awaited'],
+  [
+    shop('brands/silent.ts'),
+    '// oxlint-disable-next-line typescript/no-floating-promises\nvoid Promise.resolve();\n',
+    'no-warning-comments',
+    'oxlint-disable',
+  ],
   [
     shop('brands/hushed.ts'),
     '// eslint-disable-next-line eqeqeq\nexport const same = (a: unknown): boolean => a == 1;\n',
