@@ -101,18 +101,12 @@ export class Account implements AccountContext {
     });
   }
 
-  async fresh(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
-      await this.page.signInAgain();
-      await work();
-    }
+  fresh(work: () => Promise<void>): Promise<void> {
+    return this.client.withFreshSignIn(work);
   }
 
   async reopen(): Promise<void> {
-    await this.page.signInAgain();
+    await this.client.reauthenticate();
     this.open();
   }
 

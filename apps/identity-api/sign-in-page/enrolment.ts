@@ -90,16 +90,18 @@ export class Enrolment {
     run(byId('create-passkey'), {
       alert: 'enrol-alert',
       work: async () => {
+        let isSignedIn: boolean;
         try {
-          await this.page.client.registerPasskey({
-            ticket: this.#ticket,
-            ...(name === '' ? {} : { displayName: name }),
-          });
+          const ticket = { ticket: this.#ticket };
+          const named = name === '' ? ticket : { ...ticket, displayName: name };
+          isSignedIn = (await this.page.client.registerPasskey(named)).session !== null;
         } catch (error) {
           if (!isOver(error)) throw error;
           return this.#showSpent();
         }
         this.#ticket = '';
+        if (isSignedIn) return this.page.openAccount();
+        // The organization's policies let them in from elsewhere, or not yet.
         say('enrolled-alert', '');
         showGate('enrolled', byId('enrolled-sign-in'));
       },

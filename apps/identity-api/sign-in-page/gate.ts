@@ -11,6 +11,11 @@ import { isSafe, ssoUrl } from './sso.js';
 import { showGate } from './views.js';
 import { notAnAddress, wordingOf } from './wording.js';
 
+// After an offer that failed at once the next one waits, each time twice as long: an offer costs a challenge, and whoever
+// types would ask for one with each key.
+const firstWaitMs = 5_000;
+const longestWaitMs = 5 * 60_000;
+
 // How many passkeys in a row are refused before none is offered any more.
 const maxRefusals = 3;
 
@@ -22,6 +27,8 @@ const signInWording = (error: unknown): string | undefined =>
 export class Gate {
   #isOffering = false;
   #refusals = 0;
+  #waitMs = firstWaitMs;
+  #offeredFrom = 0;
   // Ends with these cards: a sign-in that was under way must not come up over what is shown then.
   #staying = new AbortController();
 
@@ -69,6 +76,7 @@ export class Gate {
   /** Passkeys in the field's autofill, for as long as the page lasts. */
   #offerPasskeys(): void {
     if (this.#isOffering || this.#refusals >= maxRefusals || this.page.client.isSignedIn) return;
+    if (performance.now() < this.#offeredFrom) return;
     this.#isOffering = true;
     void this.#offer(this.#staying.signal).finally(() => {
       this.#isOffering = false;
@@ -88,10 +96,15 @@ export class Gate {
         // A person whom their organization rejects, with each of their passkeys.
         else if (isIdentityError(error, 'SERVICE_AUTH_101', 'SERVICE_AUTH_102')) this.#refusals = maxRefusals;
         // Any other failure, like one of the service itself: asking again at once would be a loop.
-        else return;
+        else return this.#wait();
         say('email-alert', wordingOf(error, 'sign-in'));
       }
     }
+  }
+
+  #wait(): void {
+    this.#offeredFrom = performance.now() + this.#waitMs;
+    this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs);
   }
 
   #signIn(button: HTMLElement, alert: string): void {
@@ -121,7 +134,11 @@ export class Gate {
     run(byId('continue'), {
       alert: 'email-alert',
       work: async () => this.#showMethods(email, await this.page.client.discover({ email })),
-      wording: (error) => wordingOf(error, 'sign-in'),
+      wording: (error) => {
+        // The service looks closer than the browser does.
+        if (isIdentityError(error, 'SERVICE_AUTH_902')) this.#markInvalid(true);
+        return wordingOf(error, 'sign-in');
+      },
     });
   }
 

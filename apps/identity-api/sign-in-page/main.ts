@@ -3,7 +3,7 @@ import { Account } from './account.js';
 import { ApplicationSignIn } from './application-sign-in.js';
 import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
-import { OtherPersonError, type PageContext } from './page-context.js';
+import type { PageContext } from './page-context.js';
 import { takeTicket } from './ticket.js';
 import { completeSso, SsoFailedError, takeSsoReturn, type SsoReturn } from './sso.js';
 import { showGate } from './views.js';
@@ -20,20 +20,7 @@ const page: PageContext = {
   leave: (notice) => gate.openAfterLeaving(notice),
   openAccount: () => (application ? void application.finish(page) : account.open()),
   async signIn() {
-    const fresh = new IdentityClient();
-    const { session_token: token } = await fresh.signIn();
-    await take(token);
-  },
-  async signInAgain() {
-    const { identity } = await client.currentSession();
-    // A client of its own, with the new session in memory until it is known whose it is.
-    const fresh = new IdentityClient();
-    const signedIn = await fresh.signIn();
-    if (signedIn.identity.id !== identity.id) {
-      await fresh.signOut().catch(() => {}); // else it ends by itself, within the hour
-      throw new OtherPersonError();
-    }
-    await take(signedIn.session_token);
+    await client.signIn();
   },
 };
 

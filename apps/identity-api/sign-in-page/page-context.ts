@@ -13,14 +13,4 @@ export interface PageContext {
   openAccount(): void;
   /** A person signs in, whoever was signed in before; that session ends. */
   signIn(): Promise<void>;
-  /**
-   * The same person signs in once more, for what needs an authentication of a moment ago. The session before ends. With
-   * another person's passkey nothing changes, and it fails with `OtherPersonError`.
-   */
-  signInAgain(): Promise<void>;
-}
-
-/** Somebody confirmed who they are, and are not the one who is signed in. */
-export class OtherPersonError extends Error {
-  override readonly name = 'OtherPersonError';
 }

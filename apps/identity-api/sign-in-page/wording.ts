@@ -1,5 +1,4 @@
 import { isIdentityError, type IdentityError } from '@plinth/identity-client';
-import { OtherPersonError } from './page-context.js';
 import { SsoFailedError } from './sso.js';
 
 /** What the person was about to do. */
@@ -12,6 +11,7 @@ export const notAnAddress = 'Enter an address like name@example.com.';
 
 const always: Readonly<Record<string, string>> = {
   unsupported: 'This browser cannot use passkeys here. Try a current version of Chrome, Edge, Firefox or Safari.',
+  other_person: 'This passkey belongs to another account. Use one of this account.',
   passkey_exists: 'This device or security key already holds a passkey of your account. You can sign in with it.',
   unsuitable_authenticator:
     'This device or security key cannot verify you. Set up a screen lock or a PIN, or use another one.',
@@ -51,7 +51,6 @@ const bySituation: Readonly<Record<Situation, Readonly<Record<string, string>>>>
 
 /** What a failure means to the person in front of the page. */
 export function wordingOf(error: unknown, situation: Situation): string {
-  if (error instanceof OtherPersonError) return 'This passkey belongs to another account. Use one of this account.';
   if (!isIdentityError(error)) return tryAgain;
   if (error.code === 'SERVICE_AUTH_905') return `Too many attempts. Try again ${soon(error)}.`;
   const field = error.fields[0];

@@ -10,6 +10,7 @@ import { QueueModule } from '@plinth/queue';
 import { RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/rate-limit';
 import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
+import { AddressStandingsModule } from './address-standings.module.js';
 import { apiDescription } from './api-description.js';
 import { AuditEventsModule } from './audit/audit-events.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -69,6 +70,7 @@ export class ApiModule {
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         await AuthenticatorMetadataModule.forRoot(config),
+        AddressStandingsModule,
         PersonalDataModule,
         AuditModule,
         OrganizationsModule,

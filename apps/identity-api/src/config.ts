@@ -68,7 +68,7 @@ export const variables = {
   RP_ORIGINS: variable.of({
     what: 'a list of origins such as https://app.example.com, or android:apk-key-hash:…',
     read: readOrigins,
-    why: 'Where people may register and use passkeys. Empty: at PUBLIC_URL.',
+    why: 'Where people may register and use passkeys, besides PUBLIC_URL, where the sign-in page of the service is.',
   }),
   FIDO_METADATA_FILE: variable.text({
     why: 'FIDO metadata: the BLOB of the Metadata Service, or statements in JSON. Empty: no authenticator is verified by model.',
@@ -132,7 +132,8 @@ export function readConfig(environment: Environment = process.env) {
   return {
     ...config,
     SECRETS_KEY,
-    RP_ORIGINS: config.RP_ORIGINS.length > 0 ? config.RP_ORIGINS : [origin],
+    // The page of the service itself is always among them: people enrol there.
+    RP_ORIGINS: [...new Set([...config.RP_ORIGINS, origin])],
     EXPORT_SIGNING_KEY: signingKeys('EXPORT_SIGNING_KEY', config, secrets, 'privacy export signing key'),
     AUDIT_SIGNING_KEY: signingKeys('AUDIT_SIGNING_KEY', config, secrets, 'audit checkpoint signing key'),
   };

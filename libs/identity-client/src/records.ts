@@ -64,6 +64,21 @@ export interface Passkey {
   attested: boolean;
 }
 
+/** A passkey that was just made. */
+export interface RegisteredPasskey extends Passkey {
+  /** The session that a person begins by their enrolment ticket; null where policies reject them, and without a ticket. */
+  session: SignedIn | null;
+}
+
+/** What passkey providers are told: which passkeys of the person still work, and what the person is called. */
+export interface PasskeySignals {
+  rpId: string;
+  userId: string;
+  allAcceptedCredentialIds: string[];
+  name: string;
+  displayName: string;
+}
+
 /** A session of the person. */
 export interface Session {
   id: string;

@@ -154,9 +154,9 @@ async function failingAs<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 function reasonOf(error: unknown): SsoFailure['reason'] {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (at instanceof Unreachable) return 'provider_unreachable';
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Unreachable) return 'provider_unreachable';
   if (error instanceof openid.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'provider_refused';
-  return error instanceof openid.ResponseBodyError ? 'provider_refused' : 'provider_response';
+  const isRefusal = error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError;
+  return isRefusal ? 'provider_refused' : 'provider_response';
 }

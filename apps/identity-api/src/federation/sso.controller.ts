@@ -6,19 +6,23 @@ import { Facts, Origin, type RequestFacts, type RequestOrigin } from '@plinth/ht
 import { Operation, Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { AddressLimit } from '../address-limit.guard.js';
+import { AddressStandings, raisedSignIns, signedIn } from '../address-standings.service.js';
 import { problem } from '../errors.js';
 import { CompleteSso, SsoSignInView, StartSso } from './sso.dto.js';
 import { SsoSignInService, type SignInCookie } from './sso-sign-in.service.js';
 
 const SignInLimit = (step: 'start' | 'complete') =>
-  AddressLimit(({ SIGN_IN_PER_MINUTE: limit }) => [{ name: `sso-${step}`, limit, windowSeconds: 60 }]);
+  AddressLimit(({ SIGN_IN_PER_MINUTE: limit }) => [{ name: `sso-${step}`, limit, windowSeconds: 60 }], raisedSignIns);
 
 /** Sign-in by an organization's identity provider: what the browser opens, and what the page calls. */
 @ApiTags('Sign-in')
 @Controller('v1/sso/:id')
 @Public()
 export class SsoController {
-  constructor(private readonly signIns: SsoSignInService) {}
+  constructor(
+    private readonly signIns: SsoSignInService,
+    private readonly standings: AddressStandings,
+  ) {}
 
   @Get('start')
   @Undescribed()
@@ -65,6 +69,7 @@ export class SsoController {
   ): Promise<SsoSignInView> {
     const { view, cookie } = await this.signIns.complete(id, body, request.headers.cookie, facts, origin);
     setCookie(response, cookie);
+    await this.standings.note(signedIn, facts);
     return view;
   }
 }

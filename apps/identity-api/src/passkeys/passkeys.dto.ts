@@ -133,6 +133,13 @@ export class AttestationResponse {
 export class CompleteRegistration extends Credential {
   @Nested(() => AttestationResponse)
   response!: AttestationResponse;
+
+  @Name({
+    optional: true,
+    description: 'How the passkey is called where nobody named it and its provider is not known.',
+    example: 'Chrome on Linux',
+  })
+  defaultName?: string;
 }
 
 @MayBeAbsent()

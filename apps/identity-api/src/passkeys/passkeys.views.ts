@@ -202,7 +202,10 @@ export class SignInView {
   @Choice(['aal1', 'aal2'], { description: 'aal2 with a passkey, aal1 by an identity provider.', example: 'aal2' })
   aal!: 'aal1' | 'aal2';
 
-  @TextList({ description: 'How the person proved who they are (RFC 8176); `fed`: by an identity provider.', example: ['swk', 'user', 'mfa'] })
+  @TextList({
+    description: 'How the person proved who they are (RFC 8176); `fed`: by an identity provider.',
+    example: ['swk', 'user', 'mfa'],
+  })
   amr!: string[];
 
   @Nested(() => IdentityView)
@@ -224,4 +227,36 @@ export class PasskeyEndpointsView {
 
   @SignInPage()
   manage!: string;
+}
+
+@Schema({ name: 'RegisteredPasskey' })
+export class RegisteredPasskeyView extends PasskeyView {
+  @Nested(() => SignInView, {
+    nullable: true,
+    description:
+      'The session of a person who registered by an enrolment ticket; null where policies reject them, and to whoever is signed in.',
+  })
+  session!: SignInView | null;
+}
+
+/** What a browser tells the person's passkey providers (WebAuthn Level 3 §5.1.10). */
+@Schema({ name: 'PasskeySignals' })
+export class PasskeySignalsView {
+  @Text({ example: 'identity.example.com' })
+  rpId!: string;
+
+  @Text({ description: 'The user handle of the person’s passkeys, in base64url.', example: 'b2tlbi1oYW5kbGU' })
+  userId!: string;
+
+  @TextList({
+    description: 'The ids of all passkeys of the person, in base64url: a provider may hide or remove others.',
+    example: ['VGhlIGlkIG9mIGEgcGFzc2tleQ'],
+  })
+  allAcceptedCredentialIds!: string[];
+
+  @Text({ example: 'maren@havskov.example' })
+  name!: string;
+
+  @Text({ example: 'Maren Lindqvist' })
+  displayName!: string;
 }

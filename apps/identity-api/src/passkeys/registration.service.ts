@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import type { RequestOrigin } from '@plinth/http';
+import type { RequestFacts, RequestOrigin } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
@@ -13,11 +13,13 @@ import { UsersService } from '../users/users.service.js';
 import { authenticatorNameOf } from './authenticator-name.js';
 import { AuthenticatorMetadata, type Attested } from './authenticator-metadata.js';
 import { ChallengesRepository, type GivenChallenge } from './challenges.repository.js';
-import { kindOf, toPasskeyView } from './passkey-view.js';
+import { amrOf, kindOf, toPasskeyView } from './passkey-view.js';
 import type { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
-import type { PasskeyView, RegistrationOptionsView } from './passkeys.views.js';
-import { PasskeysRepository } from './passkeys.repository.js';
+import type { RegisteredPasskeyView, RegistrationOptionsView, SignInView } from './passkeys.views.js';
+import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 import { relyingPartyOf } from './relying-party.js';
+import { factsOfPasskey, SignInPolicies } from './sign-in-policies.service.js';
+import { SignInSessions, toSignInView } from './sign-in-sessions.service.js';
 import {
   CeremonyFailure,
   challengeOf,
@@ -27,6 +29,16 @@ import {
 } from './webauthn.js';
 
 const maxPasskeys = 50;
+
+type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
+
+/** A passkey that was verified and is to be stored. */
+interface NewPasskey {
+  registration: VerifiedRegistration & Attested;
+  /** What its person called it, and what it is called where neither they nor its provider have a name. */
+  names: { displayName: string | null; defaultName: string | null };
+  transports: readonly string[];
+}
 
 /** Who registers a passkey: a person who signed in just now, or one with an enrolment ticket. */
 export type Registrant = SessionPrincipal | TicketPrincipal;
@@ -42,6 +54,8 @@ export class RegistrationService {
     private readonly organizations: OrganizationsService,
     private readonly metadata: AuthenticatorMetadata,
     private readonly enrollments: EnrollmentsService,
+    private readonly policies: SignInPolicies,
+    private readonly sessions: SignInSessions,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -69,12 +83,25 @@ export class RegistrationService {
     return options as RegistrationOptionsView;
   }
 
-  async complete(registrant: Registrant, body: CompleteRegistration, origin: RequestOrigin): Promise<PasskeyView> {
+  /** Registers the passkey. By a ticket it is the person's first step, and signs them in where policies let them in. */
+  async complete(
+    registrant: Registrant,
+    body: CompleteRegistration,
+    facts: RequestFacts,
+    origin: RequestOrigin,
+  ): Promise<RegisteredPasskeyView> {
     if (registrant.kind === 'session') requireFreshSignIn(registrant);
     const { displayName, registration } = await this.verified(registrant, body);
+    const names = { displayName, defaultName: body.defaultName ?? null };
     try {
       return await this.database.transaction((tx) =>
-        this.store(tx, registrant, registration, { displayName, transports: body.response.transports ?? [] }, origin),
+        this.register(
+          tx,
+          registrant,
+          { registration, names, transports: body.response.transports ?? [] },
+          facts,
+          origin,
+        ),
       );
     } catch (error) {
       if (violates(error, 'passkeys_credential_id_key'))
@@ -118,17 +145,50 @@ export class RegistrationService {
     return this.metadata.verify(aaguid, isAsked ? certificates : [], new Date());
   }
 
-  private async store(
+  private async register(
     tx: Transaction,
     registrant: Registrant,
-    registration: VerifiedRegistration & Attested,
-    { displayName, transports }: { displayName: string | null; transports: readonly string[] },
+    registered: NewPasskey,
+    facts: RequestFacts,
     origin: RequestOrigin,
-  ): Promise<PasskeyView> {
+  ): Promise<RegisteredPasskeyView> {
     const { organizationId, userId } = registrant;
     // The user first, as everywhere: what changes the passkeys of one user goes one after another.
     const user = await this.users.lockActive(organizationId, tx, userId);
     if (!user) throw problem('key_revoked');
+    const row = await this.store(tx, registrant, user, registered, origin);
+    const session = registrant.kind === 'ticket' ? await this.signIn(tx, user, row, facts, origin) : null;
+    return { ...toPasskeyView(row), session };
+  }
+
+  /** The session of somebody who has just proved themselves by making the passkey; null where policies reject them. */
+  private async signIn(
+    tx: Transaction,
+    user: User,
+    passkey: PasskeyRow,
+    facts: RequestFacts,
+    origin: RequestOrigin,
+  ): Promise<SignInView | null> {
+    const organizationId = passkey.organization_id;
+    const evaluation = await this.policies.evaluate(organizationId, factsOfPasskey(user, passkey), facts, tx);
+    const details = { passkey_id: passkey.id };
+    if (evaluation.outcome !== 'allowed') {
+      await this.sessions.refuse(organizationId, tx, { userId: user.id, evaluation, details }, origin);
+      return null;
+    }
+    const authentication = { passkeyId: passkey.id, amr: amrOf(passkey), recoveredAt: passkey.recovered_at };
+    const signIn = { user, authentication, evaluation, details };
+    return toSignInView(await this.sessions.begin(organizationId, tx, signIn, origin), user);
+  }
+
+  private async store(
+    tx: Transaction,
+    registrant: Registrant,
+    user: User,
+    { registration, names, transports }: NewPasskey,
+    origin: RequestOrigin,
+  ): Promise<PasskeyRow> {
+    const { organizationId, userId } = registrant;
     const recoveredAt = await this.recoveredAt(tx, registrant, user.had_passkey);
     if ((await this.passkeys.countOf(organizationId, tx, userId)) >= maxPasskeys)
       throw problem('passkey_limit_reached', `Passkey limit reached (${maxPasskeys}). Remove one first.`);
@@ -137,7 +197,7 @@ export class RegistrationService {
       userId,
       credentialId: registration.credentialId,
       publicKey: registration.publicKey,
-      displayName: displayName ?? authenticatorNameOf(registration.aaguid) ?? 'Passkey',
+      displayName: names.displayName ?? authenticatorNameOf(registration.aaguid) ?? names.defaultName ?? 'Passkey',
       signCount: String(registration.signCount),
       backupEligible: registration.backupEligible,
       backedUp: registration.backedUp,
@@ -163,7 +223,7 @@ export class RegistrationService {
     // What was issued to somebody without a passkey is no way in any more.
     const end = { actor: event.actor, reason: 'passkey_registered', origin } as const;
     await this.enrollments.endAllOf(organizationId, tx, userId, end);
-    return toPasskeyView(row);
+    return row;
   }
 
   /**

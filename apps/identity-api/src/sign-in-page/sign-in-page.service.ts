@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
+import { compressed, type Compressed } from './compressed.js';
 import { namedPage } from './named-page.js';
 
 /** A file of the page as it is sent. */
 export interface PageAsset {
   type: string;
-  content: Buffer;
+  content: Compressed;
   /** The hash under which page.html asks for it. */
   version: string;
 }
@@ -24,11 +25,11 @@ const places = [join(here, 'assets'), join(here, '../../../../dist/apps/identity
 /** The page as the build made it (apps/identity-api/sign-in-page/bundle.mjs), read once. */
 @Injectable()
 export class SignInPageService {
-  private made: { page: string; assets: ReadonlyMap<string, PageAsset> } | undefined;
+  private made: { page: Compressed; assets: ReadonlyMap<string, PageAsset> } | undefined;
 
   constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
 
-  page(): string {
+  page(): Compressed {
     return this.files().page;
   }
 
@@ -50,7 +51,8 @@ function readFiles(serviceName: string) {
   const assets = Object.entries(types).map(([name, type]): [string, PageAsset] => {
     const content = readFileSync(join(folder, name));
     const version = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-    return [name, { type, content, version }];
+    return [name, { type, content: compressed(content), version }];
   });
-  return { page: namedPage(readFileSync(join(folder, 'page.html'), 'utf8'), serviceName), assets: new Map(assets) };
+  const page = namedPage(readFileSync(join(folder, 'page.html'), 'utf8'), serviceName);
+  return { page: compressed(Buffer.from(page)), assets: new Map(assets) };
 }

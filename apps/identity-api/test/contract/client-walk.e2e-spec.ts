@@ -127,6 +127,15 @@ describe('a client generated from openapi.json', () => {
     const made = got(await admin.POST('/v1/organizations/{id}/sso-connections', { ...at(id), body: connection }));
     expect(got(await admin.GET('/v1/organizations/{id}/sso-connections', at(id))).data).toEqual([made]);
     const path = { id, connection_id: made.id };
+    const changes = { issuer: 'https://idp.example.com', client_id: 'plinth', client_secret: 'of the provider' };
+    const one = '/v1/organizations/{id}/sso-connections/{connection_id}';
+    const federated = got(await admin.PATCH(one, { params: { path }, body: changes }));
+    expect(federated).toMatchObject({ issuer: changes.issuer, has_client_secret: true });
+    // From here on people come by a browser: without its cookie nothing comes of it.
+    const response = 'code=a&state=b';
+    const ofConnection = { path: { id: made.id } };
+    const alone = await admin.POST('/v1/sso/{id}/complete', { params: ofConnection, body: { response } });
+    expect([alone.response.status, alone.error?.code]).toEqual([401, 'SERVICE_AUTH_001']);
     const removed = await admin.DELETE('/v1/organizations/{id}/sso-connections/{connection_id}', { params: { path } });
     expect(removed.response.status).toBe(204);
     const givenUp = await admin.DELETE('/v1/organizations/{id}/domains/{domain}', { params });

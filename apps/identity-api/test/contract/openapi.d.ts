@@ -417,6 +417,22 @@ export interface paths {
         patch: operations["renamePasskey"];
         trace?: never;
     };
+    "/v1/auth/passkeys:signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPasskeySignals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/clients": {
         parameters: {
             query?: never;
@@ -654,7 +670,7 @@ export interface paths {
         delete: operations["deleteSsoConnection"];
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["updateSsoConnection"];
         trace?: never;
     };
     "/v1/policies": {
@@ -955,6 +971,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["revokeAllSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeSso"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1795,6 +1827,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "sso_connection.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onSsoConnectionUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "organization.created": {
         parameters: {
             query?: never;
@@ -2050,7 +2098,7 @@ export interface components {
             cancel_on_login: boolean;
         };
         Activity: {
-            kind: "sign_in" | "enrollment_ticket" | "passkey_added" | "passkey_removed";
+            kind: "sign_in" | "enrollment_ticket" | "passkey_added" | "passkey_removed" | "sso_linked";
             id: string;
             created_at: string;
             expires_at: string | null;
@@ -2159,7 +2207,7 @@ export interface components {
             backchannel_logout_uri: string | null;
             audiences: string[];
             scopes: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
-            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
             dpop_bound: boolean;
             token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
             created_at: string;
@@ -2227,7 +2275,7 @@ export interface components {
             backchannel_logout_uri: string | null;
             audiences: string[];
             scopes: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
-            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
             dpop_bound: boolean;
             token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
             created_at: string;
@@ -2253,6 +2301,10 @@ export interface components {
                 [key: string]: unknown;
             };
             response: components["schemas"]["AttestationResponse"];
+            defaultName?: string;
+        };
+        CompleteSso: {
+            response: string;
         };
         CreateClient: {
             organization_id?: string | null;
@@ -2263,7 +2315,7 @@ export interface components {
             backchannel_logout_uri?: string | null;
             audiences?: string[];
             scopes?: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
-            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
             dpop_bound?: boolean;
             token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "none";
         };
@@ -2292,11 +2344,15 @@ export interface components {
         CreateSsoConnection: {
             type: "saml" | "oidc";
             display_name: string;
-            authorize_url: string;
+            authorize_url?: string;
+            issuer?: string | null;
+            client_id?: string | null;
+            client_secret?: string | null;
+            jit?: boolean;
         };
         CreateToken: {
             name: string;
-            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
             organization_id?: string | null;
             expires_at?: string | null;
         };
@@ -2309,7 +2365,7 @@ export interface components {
         CreateWebhook: {
             organization_id?: string;
             url: string;
-            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -2324,7 +2380,7 @@ export interface components {
         };
         CurrentSession: {
             id: string;
-            aal: "aal2";
+            aal: "aal1" | "aal2";
             amr: string[];
             passkey_id: string | null;
             ip: string | null;
@@ -2612,6 +2668,13 @@ export interface components {
             sequence: number;
             data: components["schemas"]["EventData"];
         };
+        PasskeySignals: {
+            rpId: string;
+            userId: string;
+            allAcceptedCredentialIds: string[];
+            name: string;
+            displayName: string;
+        };
         Policy: {
             id: string;
             organization_id: string;
@@ -2791,6 +2854,20 @@ export interface components {
             sha256: string;
             size: number;
         };
+        RegisteredPasskey: {
+            id: string;
+            displayName: string;
+            createdAt: string;
+            lastUsedAt: string | null;
+            kind: "synced" | "device_bound";
+            backedUp: boolean;
+            aaguid: string;
+            authenticatorName: string | null;
+            transports: string[];
+            cloneSuspected: boolean;
+            attested: boolean;
+            session: components["schemas"]["SignIn"] | null;
+        };
         RegistrationExtensions: {
             credProps: boolean;
         };
@@ -2840,7 +2917,7 @@ export interface components {
         };
         Session: {
             id: string;
-            aal: "aal2";
+            aal: "aal1" | "aal2";
             amr: string[];
             passkey_id: string | null;
             ip: string | null;
@@ -2874,7 +2951,7 @@ export interface components {
             token_type: "Bearer";
             expires_at: string;
             idle_expires_at: string;
-            aal: "aal2";
+            aal: "aal1" | "aal2";
             amr: string[];
             identity: components["schemas"]["Identity"];
         };
@@ -2918,7 +2995,13 @@ export interface components {
             type: "saml" | "oidc";
             display_name: string;
             authorize_url: string;
+            issuer: string | null;
+            client_id: string | null;
+            has_client_secret: boolean;
+            redirect_uri: string | null;
+            jit: boolean;
             created_at: string;
+            updated_at: string;
         };
         SsoConnectionCreatedEvent: {
             id: string;
@@ -2938,6 +3021,23 @@ export interface components {
             data: components["schemas"]["SsoConnection"][];
             metadata: components["schemas"]["PageMetadata"];
         };
+        SsoConnectionUpdatedEvent: {
+            id: string;
+            type: "sso_connection.updated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        SsoSignIn: {
+            session_token: string;
+            token_type: "Bearer";
+            expires_at: string;
+            idle_expires_at: string;
+            aal: "aal1" | "aal2";
+            amr: string[];
+            identity: components["schemas"]["Identity"];
+            interaction: string | null;
+        };
         SuspendUser: {
             reason?: string;
         };
@@ -2947,7 +3047,7 @@ export interface components {
             organization_id: string | null;
             name: string;
             prefix: string;
-            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
             all_scopes: boolean;
             parent_id: string | null;
             created_at: string;
@@ -2985,7 +3085,7 @@ export interface components {
             organization_id: string | null;
             name: string;
             prefix: string;
-            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
             all_scopes: boolean;
             parent_id: string | null;
             created_at: string;
@@ -3011,7 +3111,7 @@ export interface components {
             backchannel_logout_uri?: string | null;
             audiences?: string[];
             scopes?: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
-            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "client:read" | "client:write")[];
+            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
             dpop_bound?: boolean;
             token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "none";
         };
@@ -3031,6 +3131,14 @@ export interface components {
             effect?: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
             mode?: "enforce" | "report_only" | "disabled";
         };
+        UpdateSsoConnection: {
+            display_name?: string;
+            authorize_url?: string;
+            issuer?: string | null;
+            client_id?: string | null;
+            client_secret?: string | null;
+            jit?: boolean;
+        };
         UpdateUser: {
             email?: string;
             display_name?: string;
@@ -3038,7 +3146,7 @@ export interface components {
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -3101,7 +3209,7 @@ export interface components {
         };
         UserSession: {
             id: string;
-            aal: "aal2";
+            aal: "aal1" | "aal2";
             amr: string[];
             passkey_id: string | null;
             ip: string | null;
@@ -3293,9 +3401,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    status?: 403;
-                    code?: "SERVICE_AUTH_101" | "SERVICE_AUTH_102";
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 403;
+                    detail: string;
+                    instance: string;
+                    code: "SERVICE_AUTH_101" | "SERVICE_AUTH_102";
+                    request_id: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    reason?: string;
                 };
             };
         };
@@ -3306,9 +3425,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    status?: 403;
-                    code?: "SERVICE_AUTH_101" | "SERVICE_AUTH_102" | "SERVICE_AUTH_103";
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 403;
+                    detail: string;
+                    instance: string;
+                    code: "SERVICE_AUTH_101" | "SERVICE_AUTH_102" | "SERVICE_AUTH_103";
+                    request_id: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    reason?: string;
                 };
             };
         };
@@ -4390,7 +4520,7 @@ export interface operations {
                 per_page?: number;
                 organization_id?: string;
                 chain?: "operator";
-                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
+                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "token.reuse_detected" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
                 actor?: string;
                 target?: string;
                 result?: "success" | "failure";
@@ -4671,7 +4801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Passkey"];
+                    "application/json": components["schemas"]["RegisteredPasskey"];
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900_SERVICE_AUTH_007"];
@@ -4791,6 +4921,37 @@ export interface operations {
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    getPasskeySignals: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySignals"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -5642,6 +5803,49 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    updateSsoConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSsoConnection"];
+                "application/merge-patch+json": components["schemas"]["UpdateSsoConnection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoConnection"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -6505,6 +6709,44 @@ export interface operations {
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    completeSso: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteSso"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoSignIn"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_001"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -8698,6 +8940,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SsoConnectionDeletedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSsoConnectionUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoConnectionUpdatedEvent"];
             };
         };
         responses: {

@@ -49,7 +49,7 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
   [/^\/v1\/discovery:/, 'asked before anyone signs in'],
   [/^\/v1\/auth\/passkey\/login\//, 'the passkey is the credential'],
   [/^\/\.well-known\/(webauthn|passkey-endpoints)$/, 'read by browsers and password managers'],
-  [/^\/sign-in(\/|$)/, 'the page is the same for everybody; what it asks for needs a session'],
+  [/^\/(sign-in(\/|$)|$)/, 'the page is the same for everybody; what it asks for needs a session'],
   [/^\/\.well-known\/(jwks|gpc)\.json$/, 'says what everyone may know, before anyone has signed in'],
   [
     /^\/oauth\/(authorize|token|introspect|revoke|userinfo|end-session)/,

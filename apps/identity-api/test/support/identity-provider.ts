@@ -61,11 +61,14 @@ export class IdentityProvider {
           client_id: this.clientId,
           client_secret: this.clientSecret,
           redirect_uris: ['https://example.com/registered-below'],
-          application_type: 'native',
         },
       ],
       jwks: { keys: [jwk as never] },
-      cookies: { keys: ['of the test'] },
+      cookies: {
+        keys: ['of the test'],
+        // Cookies know no ports: the service under test is on the same host.
+        names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+      },
       claims: { openid: ['sub', 'auth_time'], email: ['email', 'email_verified'], profile: ['name'] },
       conformIdTokenClaims: false,
       features: { devInteractions: { enabled: false } },
