@@ -1,11 +1,14 @@
 // A catalogue service of the benchmark's own: PostgreSQL, the HTTP process and the worker as they are built into dist/.
 import { spawn, spawnSync } from 'node:child_process';
 import { freePort } from '../start/ports.mjs';
-import { startBenchPostgres } from './bench-postgres.mjs';
+import { cpuOfProcess, startBenchPostgres } from './bench-postgres.mjs';
 
 const dist = new URL('../../dist/apps/catalogue-api/', import.meta.url).pathname;
 
-/** Starts it; gives its URL, the database's, a platform key, and how to end it. A `dataDir` keeps the database. */
+/**
+ * Starts it; gives its URL, the database's, a platform key, and how to end it. A `dataDir` keeps the database. The
+ * variable PROFILES names a folder for a CPU profile of each process.
+ */
 export async function startBenchCatalogue({ worker = true, dataDir } = {}) {
   const postgres = await startBenchPostgres(dataDir);
   const port = await freePort();
@@ -30,7 +33,7 @@ export async function startBenchCatalogue({ worker = true, dataDir } = {}) {
   cli('migrate');
   const platformKey = cli('keys:create', '--platform', '--name', 'bench', '--scopes', 'all');
   const children = ['main.js', ...(worker ? ['worker.js'] : [])].map((file) =>
-    spawn(process.execPath, [dist + file], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+    spawn(process.execPath, [...profileFlags(file), dist + file], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
   );
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries += 1) {
@@ -47,6 +50,12 @@ export async function startBenchCatalogue({ worker = true, dataDir } = {}) {
     databaseUrl: postgres.url,
     isKnown: postgres.isKnown,
     platformKey,
+    /** The processor time of each process up to now, in microseconds. */
+    cpuMicroseconds: () => ({
+      api: cpuOfProcess(children[0].pid),
+      worker: worker ? cpuOfProcess(children[1].pid) : 0,
+      postgres: postgres.cpuMicroseconds(),
+    }),
     async stop() {
       for (const child of children) {
         child.kill('SIGTERM');
@@ -56,6 +65,11 @@ export async function startBenchCatalogue({ worker = true, dataDir } = {}) {
     },
   };
 }
+
+const profileFlags = (file) =>
+  process.env.PROFILES
+    ? ['--cpu-prof', '--cpu-prof-dir', process.env.PROFILES, '--cpu-prof-name', `${file}.cpuprofile`]
+    : [];
 
 /** Calls the service; throws unless it succeeds. */
 export async function call(service, method, path, body, key = service.platformKey) {

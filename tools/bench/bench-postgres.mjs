@@ -46,16 +46,23 @@ export async function startBenchPostgres(dataDir, more) {
   };
 }
 
-/** The processor time of a process's children that live now, in microseconds (Linux, 100 ticks a second). */
+/** The processor time of a process's children, those that have ended included, in microseconds. */
 function cpuOfChildren(parent) {
-  let ticks = 0;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-      if (Number(fields[1]) === parent) ticks += Number(fields[11]) + Number(fields[12]);
-    } catch {
-      // It has ended meanwhile.
-    }
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === parent);
+  return children.reduce((sum, pid) => sum + cpuOfProcess(pid), (statOf(parent)?.endedTicks ?? 0) * microsecondsOfTick);
+}
+
+/** The processor time of a process, in microseconds; 0 when it has ended. */
+export const cpuOfProcess = (pid) => (statOf(pid)?.ticks ?? 0) * microsecondsOfTick;
+
+const microsecondsOfTick = 10_000; // Linux counts 100 a second
+
+function statOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number);
+    return { parent: Number(fields[1]), ticks: user + system, endedTicks: endedUser + endedSystem };
+  } catch {
+    return undefined; // It has ended meanwhile.
   }
-  return ticks * 10_000;
 }

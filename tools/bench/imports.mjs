@@ -66,6 +66,7 @@ const stock = `sku,stockQuantity\n${linesOf((n) => `${skuOf(n)},${60 + (n % 50)}
 let first = 0;
 async function run(title, body, outcome) {
   const [events] = (await client.query('SELECT count(*)::int AS n FROM webhook_events')).rows;
+  const cpu = service.cpuMicroseconds();
   const begin = performance.now();
   let one = await call('POST', '/api/v1/key/imports', key, body);
   const taken = (performance.now() - begin) / 1_000;
@@ -81,6 +82,10 @@ async function run(title, body, outcome) {
     `${title.padEnd(26)} ${(body.length / 1e6).toFixed(1)} MB taken in ${taken.toFixed(1)} s, done in ${seconds.toFixed(1)} s  ` +
       `×${(seconds / first).toFixed(2)} of the first  ${JSON.stringify({ created, updated, unchanged, failed, unpublished })}  ${after.n - events.n} events`,
   );
+  const spent = Object.entries(service.cpuMicroseconds()).map(
+    ([name, used]) => `${Math.round((used - cpu[name]) / count)} of ${name}`,
+  );
+  console.log(`${''.padEnd(26)} CPU µs a row: ${spent.join(', ')}`);
   if (one[outcome] !== count) throw new Error(`expected ${count} ${outcome}: ${JSON.stringify(one)}`);
 }
 
@@ -93,14 +98,17 @@ const { rows } = await client.query(
 const { columns } = rows[0];
 await client.query(`CREATE TABLE rows AS SELECT ${columns} FROM products; ANALYZE rows`);
 let best = Infinity;
+let bareCpu = Infinity;
 for (let round = 0; round < 2; round += 1) {
   await client.query('DROP TABLE IF EXISTS bare; CREATE TABLE bare (LIKE products INCLUDING ALL)');
+  const cpu = service.cpuMicroseconds().postgres;
   const begin = performance.now();
   await client.query(`INSERT INTO bare (${columns}) SELECT ${columns} FROM rows`);
   best = Math.min(best, (performance.now() - begin) / 1_000);
+  bareCpu = Math.min(bareCpu, Math.round((service.cpuMicroseconds().postgres - cpu) / count));
 }
 console.log(
-  `one bare INSERT … SELECT   ${best.toFixed(1)} s; the first import takes ×${(first / best).toFixed(2)} of it`,
+  `one bare INSERT … SELECT   ${best.toFixed(1)} s; the first import takes ×${(first / best).toFixed(2)} of it; CPU µs a row: ${bareCpu}`,
 );
 await run('the same again', ndjson, 'unchanged');
 await client.query(`UPDATE products SET status = 'published'`);

@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import { Database, migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { noWebhookTracing, WebhookOutbox } from '@plinth/webhook-delivery';
 import { BrandsRepository } from '../../dist/apps/catalogue-api/brands/brands.repository.js';
 import { BrandsService } from '../../dist/apps/catalogue-api/brands/brands.service.js';
 import { CategoriesRepository } from '../../dist/apps/catalogue-api/categories/categories.repository.js';
@@ -82,7 +82,9 @@ for (const method of ['keysOf', 'hold', 'insert', 'updateOffers', 'updateAll', '
   const own = repository[method].bind(repository);
   repository[method] = (...given) => timed(`  ${method}`, () => own(...given));
 }
-const events = new ProductEvents(new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: true }));
+const events = new ProductEvents(
+  new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: true, tracing: noWebhookTracing }),
+);
 const publish = events.publishSteps.bind(events);
 events.publishSteps = (...given) => timed('  publish', () => publish(...given));
 const engine = new ProductRowsService(

@@ -1,23 +1,28 @@
 import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/bootstrap';
-import { apiDescription } from './api-description.js';
-import { ApiModule } from './api.module.js';
-import { CliModule } from './cli.module.js';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
-import { migrateCatalogue } from './database/migrate-catalogue.js';
-import { KeysService } from './keys/keys.service.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
 
 /** The command line of this service. */
 export const program = new ServiceProgram({
   name: 'catalogue-api',
   description: 'Administration of the catalogue service.',
-  migrate: () => {
+  migrate: async () => {
+    const { migrateCatalogue } = await import('./database/migrate-catalogue.js');
     const config = readMigrationConfig();
     const ownerUrl = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
     return migrateCatalogue({ ownerUrl, serviceUrl: config.DATABASE_URL }, config.QUEUE_URL);
   },
-  api: () => ({ module: ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })), description: apiDescription }),
-  services: () => CliModule.forRoot(readConfig()),
+  api: async () => {
+    const [{ ApiModule }, { apiDescription }] = await Promise.all([
+      import('./api.module.js'),
+      import('./api-description.js'),
+    ]);
+    return {
+      module: await ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })),
+      description: apiDescription,
+    };
+  },
+  services: async () => (await import('./cli.module.js')).CliModule.forRoot(readConfig()),
 });
 
 interface KeyOptions {
@@ -36,11 +41,12 @@ program
   .option('--platform', 'a key for the whole platform')
   .option('--provider <id>', 'the vendor whose key it is')
   .option('--scopes <scopes>', 'scopes separated by commas, or "all"', readScopes, 'all' as const)
-  .action(({ name, platform = false, provider, scopes }: KeyOptions) => {
+  .action(async ({ name, platform = false, provider, scopes }: KeyOptions) => {
     if (platform === (provider !== undefined)) program.refuse('give either --platform or --provider <id>');
     const all = platform ? allScopes : vendorScopes;
     const wanted = { name, scopes: scopes === 'all' ? [...all] : scopes };
     const owner = platform ? { platform } : { providerId: provider };
+    const { KeysService } = await import('./keys/keys.service.js');
     return program.print(async (app) => (await app.get(KeysService).create(null, { ...wanted, ...owner })).key);
   });
 

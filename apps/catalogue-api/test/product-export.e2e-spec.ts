@@ -1,13 +1,13 @@
 import { request as openRequest, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { Client, eventually } from '@plinth/test-kit';
+import fc from 'fast-check';
 import { startTestApi, type TestApi } from './support/app.js';
-import { makeProduct, makeVendor, unique, type TestVendor } from './support/factories.js';
+import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
+import { expectMirror, readExport, writesOf } from './support/mirrored-catalogue.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import type { One, Schemas } from './support/schemas.js';
 
 const path = '/api/v1/key/products';
-type Product = Schemas['Product'];
 interface FeedEvent {
   type: string;
   data: { id: string };
@@ -36,15 +36,7 @@ describe('the export of products', () => {
     for await (const part of answer) parts.push(part as Buffer);
     return Buffer.concat(parts);
   }
-  function read(text: string): { products: Map<string, Product>; feedCursor: string } {
-    const lines = text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Product & { feedCursor: string });
-    const { feedCursor } = lines.pop()!;
-    return { products: new Map(lines.map((product) => [product.id, product])), feedCursor };
-  }
-  const exported = async (key: string) => read((await bytesOf(await open(key))).toString());
+  const exported = async (key: string) => readExport((await bytesOf(await open(key))).toString());
   /** More than sockets hold, so that an export that nobody reads stays open. */
   async function fill(vendor: TestVendor): Promise<void> {
     const { id } = await makeProduct(vendor);
@@ -69,15 +61,15 @@ describe('the export of products', () => {
       made.push(await makeProduct(vendor, { sku, translations: { de: { name: 'é' } } }));
     const answer = await open(vendor.key);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-    const { products, feedCursor } = read((await bytesOf(answer)).toString());
+    const { products, feedCursor } = readExport((await bytesOf(answer)).toString());
     expect(products).toEqual(new Map(made.map((product) => [product.id, product])));
     const feed = await vendor.client.get<{ data: FeedEvent[] }>(`/api/v1/key/events?after=${feedCursor}`);
     expect([feed.status, feed.body.data]).toEqual([200, []]);
     const compressed = await open(vendor.key, { 'accept-encoding': 'gzip' });
     expect(compressed.headers['content-encoding']).toBe('gzip');
-    expect(read(gunzipSync(await bytesOf(compressed)).toString()).products).toEqual(products);
+    expect(readExport(gunzipSync(await bytesOf(compressed)).toString()).products).toEqual(products);
     const named = await bytesOf(await open(api.platformKey, {}, `?provider=${vendor.id}`));
-    expect(read(named.toString()).products).toEqual(products);
+    expect(readExport(named.toString()).products).toEqual(products);
     expectInvalid(await new Client(api.url, api.platformKey).get(`${path}/export`), 'provider', 'required');
     expectInvalid(await vendor.client.get(`${path}/export?provider=${stranger.id}`), 'provider', 'unknown');
     expect((await exported((await makeVendor(api)).key)).products.size).toBe(0);
@@ -98,43 +90,10 @@ describe('the export of products', () => {
     await eventually('no transaction to be left', async () => (await openReads()) === 0);
   });
 
-  it('and then the feed equal the table under six writers, and share no event', async () => {
-    const vendor = await makeVendor(api);
-    for (let index = 0; index < 5; index += 1) await makeProduct(vendor);
-    const write = async (): Promise<void> => {
-      const own: string[] = [];
-      for (let round = 0; round < 4; round += 1) {
-        own.push((await makeProduct(vendor)).id);
-        await vendor.client.put(`${path}/${own[0]!}`, { collection: unique() });
-        if (round % 2 === 1) await vendor.client.delete(`${path}/${own.pop()!}`);
-      }
-    };
-    const writing = Promise.all(Array.from({ length: 6 }, write));
-    await eventually('writers to be on the way', async () => {
-      return (await vendor.client.get(`${path}?perPage=1`)).body.metadata.total > 12;
-    });
-    const snapshots = [await exported(vendor.key), await exported(vendor.key)];
-    await writing;
-    const all = await exported(vendor.key);
-    for (const { products, feedCursor } of snapshots) {
-      const snapshot = new Set(products.keys());
-      const created = new Set<string>();
-      let after = feedCursor;
-      await eventually('the feed to have come to its end', async () => {
-        const { body } = await vendor.client.get<{ data: FeedEvent[]; nextCursor: string }>(
-          `/api/v1/key/events?limit=25&after=${after}`,
-        );
-        after = body.nextCursor;
-        for (const { type, data } of body.data) {
-          if (type === 'product.created') created.add(data.id);
-          const read = await vendor.client.get<One<Product>>(`${path}/${data.id}`);
-          if (read.status === 404) products.delete(data.id);
-          else products.set(data.id, read.body.data);
-        }
-        return body.data.length === 0;
-      });
-      expect(products).toEqual(all.products);
-      expect([...created].filter((id) => snapshot.has(id))).toEqual([]);
-    }
+  it('and then the feed equal the products under eight writers, and share no event', async () => {
+    await fc.assert(
+      fc.asyncProperty(writesOf({ writers: 8, requests: 6 }), (writes) => expectMirror(api, writes)),
+      { numRuns: 1, endOnFailure: true },
+    );
   });
 });

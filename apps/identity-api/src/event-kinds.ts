@@ -44,6 +44,9 @@ export const eventKinds = [
   'client.deleted',
   'client.secret_rotated',
   'token.reuse_detected',
+  'application.signed_in',
+  'application.access_denied',
+  'client.authentication_failed',
   'audit.checkpoint',
   'audit.resolved',
 ] as const;

@@ -1,23 +1,28 @@
 import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/bootstrap';
-import { apiDescription } from './api-description.js';
-import { ApiModule } from './api.module.js';
-import { CliModule } from './cli.module.js';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
-import { migrateIdentity } from './database/migrate-identity.js';
 import { allScopes, type Scope } from './scopes.js';
-import { TokensService } from './tokens/tokens.service.js';
 
 /** The command line of this service. */
 export const program = new ServiceProgram({
   name: 'identity-api',
   description: 'Administration of the identity service.',
-  migrate: () => {
+  migrate: async () => {
+    const { migrateIdentity } = await import('./database/migrate-identity.js');
     const config = readMigrationConfig();
     const ownerUrl = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
     return migrateIdentity({ ownerUrl, serviceUrl: config.DATABASE_URL }, config.QUEUE_URL);
   },
-  api: () => ({ module: ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })), description: apiDescription }),
-  services: () => CliModule.forRoot(readConfig()),
+  api: async () => {
+    const [{ ApiModule }, { apiDescription }] = await Promise.all([
+      import('./api.module.js'),
+      import('./api-description.js'),
+    ]);
+    return {
+      module: await ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })),
+      description: apiDescription,
+    };
+  },
+  services: async () => (await import('./cli.module.js')).CliModule.forRoot(readConfig()),
 });
 
 interface TokenOptions {
@@ -36,9 +41,10 @@ program
   .option('--operator', 'a token that sees every organization')
   .option('--organization <id>', 'the organization whose token it is')
   .option('--scopes <scopes>', 'scopes separated by commas, or "all"', readScopes, 'all' as const)
-  .action(({ name, operator = false, organization, scopes }: TokenOptions) => {
+  .action(async ({ name, operator = false, organization, scopes }: TokenOptions) => {
     if (operator === (organization !== undefined)) program.refuse('give either --operator or --organization <id>');
     const wanted = { name, scopes, organization_id: organization ?? null };
+    const { TokensService } = await import('./tokens/tokens.service.js');
     return program.print(async (app) => (await app.get(TokensService).create(null, wanted, null)).token);
   });
 

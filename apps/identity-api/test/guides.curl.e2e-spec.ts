@@ -1,11 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { freePort, guidesOf, guideText, runGuide } from '@plinth/test-kit';
+import { Client, freePort, guidesOf, guideText, runGuide } from '@plinth/test-kit';
 import { withDemoClients } from '../../../tools/start/demo-clients.mjs';
 import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
+import type { TestOrganization } from './support/factories.js';
+import { Browser, locationOf, passInteraction } from './support/openid.js';
+import { signedIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
 type DemoCredentials = Parameters<typeof withDemoClients>[2];
@@ -16,6 +21,8 @@ describe('each command of the guide', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let demo: { identity: unknown };
+  /** Opens the address that it is posted, and signs somebody of the demo in. */
+  let visitor: Server;
   beforeAll(async () => {
     // A port that is known before the start, as guides follow links to the service.
     const port = await freePort();
@@ -27,11 +34,35 @@ describe('each command of the guide', () => {
     const withClients = await withDemoClients(folder, [{ app: 'identity', port }], credentials as DemoCredentials);
     demo = { identity: { url: api.url, ...withClients } };
     rmSync(folder, { recursive: true });
+    const { organization, operatorToken } = credentials as DemoCredentials;
+    const client = new Client(api.url, operatorToken);
+    const { sessionToken } = await signedIn(api, { ...organization, client } as TestOrganization, {
+      organization_id: organization.id,
+    });
+    visitor = createServer((request, response) => {
+      void visit(request, sessionToken).then(
+        () => response.end(),
+        (error: Error) => response.destroy(error),
+      );
+    });
+    await new Promise<void>((resolve) => visitor.listen(0, '127.0.0.1', resolve));
   });
+  async function visit(request: AsyncIterable<Buffer>, sessionToken: string): Promise<void> {
+    let address = '';
+    for await (const chunk of request) address += chunk.toString();
+    const browser = new Browser(api.url);
+    const returned = await passInteraction(browser, locationOf(await browser.get(address)), sessionToken);
+    await fetch(returned);
+  }
   afterAll(async () => {
+    visitor.close();
     await worker.close();
     await api.close();
   });
 
-  it.each(guidesOf('identity'))('%s does what the guide says', (name) => runGuide(guideText(name), demo));
+  it.each(guidesOf('identity'))('%s does what the guide says', (name) => {
+    const { port } = visitor.address() as AddressInfo;
+    const BROWSER = `curl -sf http://127.0.0.1:${port} --data-raw`;
+    return runGuide(guideText(name), demo, { BROWSER });
+  });
 });

@@ -1,4 +1,4 @@
-import * as oauth from 'oauth4webapi';
+import { Client } from '@plinth/test-kit';
 import * as openid from 'openid-client';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
@@ -6,7 +6,6 @@ import { makeOrganization, type TestOrganization } from './support/factories.js'
 import {
   audience,
   begin,
-  callback,
   exchange,
   locationOf,
   makeClient,
@@ -15,8 +14,16 @@ import {
   signInByBrowser,
   startIssuer,
 } from './support/openid.js';
-import { expectProblem } from './support/problems.js';
-import { ageSession, signedIn, type SignedInUser } from './support/sign-ins.js';
+import type { Listed, Schemas } from './support/schemas.js';
+import {
+  ageSession,
+  authenticatorOf,
+  enrolled,
+  register,
+  sessionBy,
+  signedIn,
+  type SignedInUser,
+} from './support/sign-ins.js';
 
 const offline = { scope: 'openid email offline_access' };
 
@@ -60,6 +67,43 @@ describe('what an application was given', () => {
     return relyingParty(api, client);
   };
   const refused = (promise: Promise<unknown>) => expect(promise).rejects;
+
+  const told = { backchannel_logout_uri: 'https://app.example.com/logout' };
+  const removePasskey = async ({ id }: Pick<SignedInUser, 'id'>, { client } = mine) => {
+    const { body } = await client.get(`/v1/users/${id}/passkeys`);
+    // The newest: the one that they signed in with.
+    return client.delete(`/v1/users/${id}/passkeys/${body.data[0].id}`);
+  };
+
+  /** Signs somebody in, by a passkey unless there is a session; what `end` ends is good on no replica, and the client is told. */
+  async function expectEnd(
+    organization: TestOrganization,
+    config: openid.Configuration,
+    end: (person: SignedInUser) => Promise<unknown>,
+    session?: SignedInUser,
+  ): Promise<void> {
+    const person = session ?? (await sessionBy(api, (await enrolled(api, organization)).authenticator));
+    const { tokens, browser } = await signedInTo(api, organization, config, { parameters: offline, person });
+    const { tokens: jwts } = await signedInTo(api, organization, config, {
+      person,
+      parameters: { resource: audience },
+    });
+    expect(await activeAt(tokens.refresh_token!, config)).toEqual([true, true]);
+    await end(person);
+    for (const token of [tokens.access_token, tokens.refresh_token!, jwts.access_token])
+      expect(await activeAt(token, config)).toEqual([false, false]);
+    await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
+    const again = locationOf(await browser.get((await begin(config, { prompt: 'none' })).url));
+    expect(again.searchParams.get('error')).toBe('login_required');
+    const { client_id: id } = config.clientMetadata();
+    const operator = new Client(api.url, api.operatorToken);
+    const deliveries = await operator.get<Listed<Schemas['ClientDelivery']>>(`/v1/clients/${id}/deliveries`);
+    const { sid } = tokens.claims()!;
+    expect(deliveries.body.data.filter(({ payload }) => payload.sid === sid)).toHaveLength(1);
+    expect(
+      await api.query(`SELECT kind FROM openid_records WHERE session_id = $1 AND kind <> 'Session'`, [sid]),
+    ).toEqual([]);
+  }
 
   it('rotates refresh tokens; a second use of one ends all that came of the sign-in, and is told', async () => {
     const config = await confidential();
@@ -106,54 +150,6 @@ describe('what an application was given', () => {
     });
   });
 
-  it('serves oauth4webapi with bound tokens: code, refresh, reuse, revocation; a proof serves one token request', async () => {
-    const registered = await makeClient(mine, { dpop_bound: true });
-    const begun = await signInByBrowser(api, await relyingParty(api, registered), await signedIn(api, mine), {
-      parameters: offline,
-    });
-    const server = app.serverMetadata() as oauth.AuthorizationServer;
-    const client: oauth.Client = { client_id: registered.id };
-    const auth = oauth.ClientSecretBasic(registered.client_secret!);
-    const sent: RequestInit[] = [];
-    const options = {
-      DPoP: oauth.DPoP(client, await oauth.generateKeyPair('ES256')),
-      [oauth.allowInsecureRequests]: true,
-      [oauth.customFetch]: (url: string, init: object) => {
-        sent.push(init as RequestInit);
-        return fetch(url, init as RequestInit);
-      },
-    };
-    const { verifier, state, nonce } = begun.begun;
-    const parameters = oauth.validateAuthResponse(server, client, begun.returned, state);
-    const grant = await oauth.authorizationCodeGrantRequest(
-      ...([server, client, auth, parameters, callback, verifier, options] as const),
-    );
-    const tokens = await oauth.processAuthorizationCodeResponse(server, client, grant, { expectedNonce: nonce });
-    expect(tokens.token_type).toBe('dpop');
-    const refresh = async (token: string) =>
-      oauth.processRefreshTokenResponse(
-        ...([server, client] as const),
-        await oauth.refreshTokenGrantRequest(server, client, auth, token, options),
-      );
-    const second = await refresh(tokens.refresh_token!);
-    const replayed = await fetch(`${api.url}/oauth/token`, {
-      ...sent.at(-1),
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: second.refresh_token! }),
-    });
-    expect([replayed.status, await replayed.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
-    // It was the proof: the token is still good with a new one.
-    const third = await refresh(second.refresh_token!);
-    await refused(refresh(tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
-    const introspect = async () => {
-      const answer = await oauth.introspectionRequest(server, client, auth, third.access_token, options);
-      return (await oauth.processIntrospectionResponse(server, client, answer)).active;
-    };
-    expect(await introspect()).toBe(false);
-    await oauth.processRevocationResponse(
-      await oauth.revocationRequest(server, client, auth, third.access_token, options),
-    );
-  });
-
   it('ends what a client revokes, and nothing of another client', async () => {
     const [config, neighbour] = [await confidential(), await confidential()];
     const { tokens } = await signedInTo(api, mine, config, { parameters: offline });
@@ -176,17 +172,58 @@ describe('what an application was given', () => {
       'asks for their deletion',
       ({ client }) => client.post('/v1/privacy:requestAccountDeletion', { revoke_sessions: true }),
     ],
+    ['loses the passkey that they signed in with', removePasskey],
   ];
+
   it.each(ends)('ends every token at once, on every replica, when the person %s', async (_name, end) => {
-    const config = await confidential();
-    const { person, tokens, browser } = await signedInTo(api, mine, config, { parameters: offline });
+    await expectEnd(mine, await confidential(told), end);
+  });
+
+  it('ends every token, and tells the application, when a recovered passkey is removed, or the organization ends', async () => {
+    const operator = { client: new Client(api.url, api.operatorToken) };
+    const everybodys = await makeClient(operator, { organization_id: null, ...told });
+    secrets.set(everybodys.id, everybodys.client_secret!);
+    const config = await relyingParty(api, everybodys);
+    const theirs = await makeOrganization(api);
+    const { user } = await enrolled(api, theirs);
+    const { body: ticket } = await theirs.client.post(`/v1/users/${user.id}:issueEnrollmentTicket`);
+    const authenticator = authenticatorOf(api);
+    await register(api, ticket.ticket, authenticator);
+    const remove = (person: SignedInUser) => removePasskey(person, theirs);
+    await expectEnd(theirs, config, remove, await sessionBy(api, authenticator));
+    await expectEnd(theirs, config, () => operator.client.delete(`/v1/organizations/${theirs.id}`));
+  });
+
+  it('loses what is taken from its client: scopes, resources, and all when the client is removed', async () => {
+    const client = await makeClient(mine);
+    secrets.set(client.id, client.client_secret!);
+    const config = await relyingParty(api, client);
+    const { tokens, person } = await signedInTo(api, mine, config, { parameters: offline });
     const { tokens: jwts } = await signedInTo(api, mine, config, { person, parameters: { resource: audience } });
-    await end(person);
-    for (const token of [tokens.access_token, tokens.refresh_token!, jwts.access_token])
-      expect(await activeAt(token, config)).toEqual([false, false]);
-    await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
-    const again = locationOf(await browser.get((await begin(config, { prompt: 'none' })).url));
-    expect(again.searchParams.get('error')).toBe('login_required');
+    await mine.client.patch(`/v1/clients/${client.id}`, { scopes: ['openid', 'offline_access'], audiences: [] });
+    expect(await openid.fetchUserInfo(config, tokens.access_token, person.id)).toEqual({ sub: person.id });
+    expect(await activeAt(jwts.access_token, config)).toEqual([false, false]);
+    const refreshed = await openid.refreshTokenGrant(config, tokens.refresh_token!);
+    expect([refreshed.scope, refreshed.claims()!['email']]).toEqual(['openid offline_access', undefined]);
+    await mine.client.patch(`/v1/clients/${client.id}`, { scopes: ['openid'] });
+    await refused(openid.refreshTokenGrant(config, refreshed.refresh_token!)).toMatchObject({
+      error: 'invalid_request',
+    });
+    // Those of a client that is gone, as an operator's client asks about them.
+    const operators = await makeClient(
+      { client: new Client(api.url, api.operatorToken) },
+      { organization_id: null, redirect_uris: [], service_scopes: ['user:read'] },
+    );
+    secrets.set(operators.id, operators.client_secret!);
+    const asking = await relyingParty(api, operators);
+    const service = await makeClient(mine, { service_scopes: ['user:read'] });
+    const { access_token: jwt } = await openid.clientCredentialsGrant(await relyingParty(api, service), {
+      resource: audience,
+    });
+    expect(await activeAt(jwt, asking)).toEqual([true, true]);
+    await mine.client.delete(`/v1/clients/${service.id}`);
+    await mine.client.delete(`/v1/clients/${client.id}`);
+    for (const token of [jwt, refreshed.access_token]) expect(await activeAt(token, asking)).toEqual([false, false]);
   });
 
   it('evaluates policies again when they have changed: at introspection, and where a browser comes by', async () => {
@@ -232,47 +269,5 @@ describe('what an application was given', () => {
     await end(person);
     expect(await activeAt(tokens.access_token, config)).toEqual([false, false]);
     await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
-  });
-
-  it('signs out at the application’s word, in every application of the browser', async () => {
-    const [config, neighbour] = [
-      await confidential({ post_logout_redirect_uris: ['https://app.example.com/bye'] }),
-      await confidential(),
-    ];
-    const { person, browser, tokens } = await signedInTo(api, mine, config);
-    const elsewhere = await signInByBrowser(api, neighbour, person, { browser });
-    const others = await exchange(neighbour, elsewhere.begun, elsewhere.returned);
-    const url = openid.buildEndSessionUrl(config, {
-      id_token_hint: tokens.id_token!,
-      post_logout_redirect_uri: 'https://app.example.com/bye',
-      state: 'of-the-app',
-    });
-    const out = await browser.get(url);
-    expect([out.status, out.headers.get('location')]).toEqual([303, 'https://app.example.com/bye?state=of-the-app']);
-    expect(await activeAt(tokens.access_token, config)).toEqual([false, false]);
-    expect(await activeAt(others.access_token, neighbour)).toEqual([false, false]);
-    expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
-  });
-
-  it('asks the person before it signs them out where nobody says who they are', async () => {
-    const { person, browser } = await signedInTo(api, mine, app);
-    const page = await browser.get(`${api.url}/oauth/end-session`);
-    expect(await page.text()).toContain('Stay signed in');
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
-    expect((await person.client.get('/v1/sessions/current')).status).toBe(200);
-    const forged = await browser.request('POST', '/oauth/end-session/confirm', {
-      form: { xsrf: 'guess', logout: 'yes' },
-    });
-    expect(forged.status).toBe(400);
-    const stayed = await browser.get(`${api.url}/oauth/end-session?client_id=${app.clientMetadata().client_id}`);
-    const staying = { xsrf: /name="xsrf" value="([^"]+)"/.exec(await stayed.text())![1]! };
-    expect((await browser.request('POST', '/oauth/end-session/confirm', { form: staying })).status).toBe(303);
-    expect((await person.client.get('/v1/sessions/current')).status).toBe(200);
-    const asked = await (await browser.get(`${api.url}/oauth/end-session`)).text();
-    const leaving = { xsrf: /name="xsrf" value="([^"]+)"/.exec(asked)![1]!, logout: 'yes' };
-    const done = await browser.request('POST', '/oauth/end-session/confirm', { form: leaving });
-    expect(done.status).toBe(303);
-    expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
   });
 });

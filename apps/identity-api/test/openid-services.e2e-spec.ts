@@ -5,7 +5,15 @@ import * as oauth from 'oauth4webapi';
 import type { TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
-import { audience, makeClient, relyingParty, signedInTo, startIssuer } from './support/openid.js';
+import {
+  audience,
+  exchange,
+  makeClient,
+  relyingParty,
+  signedInTo,
+  signInByBrowser,
+  startIssuer,
+} from './support/openid.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 
 const insecure = { [oauth.allowInsecureRequests]: true };
@@ -184,12 +192,28 @@ describe('a service', () => {
     const all = routesOf(api.app);
     const routes = [...tokenRoutes(all), ...sessionRoutes(all)];
     expect(routes.length).toBeGreaterThan(60);
-    for (const token of [tokens.access_token, jwts.access_token])
-      for (const route of routes) {
-        const path = pathWith(route, () => person.id);
-        const answer = await new Client(api.url, token).call(route.method, path, route.hasBody ? { body: {} } : {});
+    const boundKey = oauth.DPoP({}, await oauth.generateKeyPair('ES256'));
+    const boundApp = await relyingParty(api, await makeClient(mine, { dpop_bound: true }));
+    const { begun, returned } = await signInByBrowser(api, boundApp, person);
+    const bound = await exchange(boundApp, begun, returned, {}, { DPoP: boundKey });
+    for (const route of routes) {
+      const path = pathWith(route, () => person.id);
+      const body = route.hasBody ? { body: {} } : {};
+      for (const token of [tokens.access_token, jwts.access_token]) {
+        const answer = await new Client(api.url, token).call(route.method, path, body);
         expect([titleOf(route), answer.status]).toEqual([titleOf(route), 401]);
       }
+      // Nor with a sound proof of its key.
+      const proven = oauth.protectedResourceRequest(
+        bound.access_token,
+        route.method,
+        new URL(path, api.url),
+        new Headers(route.hasBody ? { 'content-type': 'application/json' } : {}),
+        route.hasBody ? '{}' : undefined,
+        { ...insecure, DPoP: boundKey },
+      );
+      await expect(proven.then(({ status }) => [titleOf(route), status])).rejects.toMatchObject({ status: 401 });
+    }
     await expect(
       oauth
         .clientCredentialsGrantRequest(

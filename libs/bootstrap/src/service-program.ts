@@ -3,16 +3,19 @@ import { NestFactory } from '@nestjs/core';
 import { Command, InvalidArgumentError } from 'commander';
 import { type ApiDescription, describeApi, openApiText } from '@plinth/openapi';
 
-/** What the command line of a service works with. Asked for when a command needs it, so that `--help` needs nothing. */
+/**
+ * What the command line of a service works with. Asked for when a command needs it, so that `--help` needs nothing and
+ * `migrate` loads no route.
+ */
 export interface ServiceProgramOptions {
   name: string;
   description: string;
   /** Brings the database up to date; gives the names of the migrations that were applied. */
   migrate: () => Promise<string[]>;
   /** The module of the API, and what its interface description says beside the routes. */
-  api: () => { module: Promise<DynamicModule>; description: ApiDescription };
+  api: () => Promise<{ module: DynamicModule; description: ApiDescription }>;
   /** The services, for the commands of the service's own. */
-  services: () => DynamicModule;
+  services: () => Promise<DynamicModule>;
 }
 
 /** The command line of a service: `migrate` and `openapi:print`, and what the service adds with `command`. */
@@ -36,7 +39,7 @@ export class ServiceProgram {
 
   /** Prints the line that the work comes to; its services live as long as it takes. */
   async print(work: (app: INestApplicationContext) => Promise<string>): Promise<void> {
-    const module = this.options.services();
+    const module = await this.options.services();
     const app = await NestFactory.createApplicationContext(module, { logger: ['error', 'warn'], abortOnError: false });
     try {
       process.stdout.write(`${await work(app)}\n`);
@@ -61,9 +64,9 @@ export class ServiceProgram {
   }
 
   private async printOpenApi(): Promise<void> {
-    const { module, description } = this.options.api();
+    const { module, description } = await this.options.api();
     // Preview: modules and routes are declared, nothing is made or connected.
-    const app = await NestFactory.create(await module, { preview: true, logger: ['error'] });
+    const app = await NestFactory.create(module, { preview: true, logger: ['error'] });
     process.stdout.write(openApiText(describeApi(app, description)));
   }
 }

@@ -10,6 +10,11 @@ export interface Queryable {
 
 /** One open transaction. Everything that belongs to a change goes through it. */
 export interface Transaction extends Queryable {
+  /**
+   * As above. Several may be asked for at once: they run one after another, so that the next can be made while
+   * PostgreSQL works on the one before.
+   */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** TypeORM's manager on the same connection, for inserts and updates by entity. */
   readonly manager: EntityManager;
   /** Runs `hook` once the commit has succeeded; never on rollback. A hook that fails is reported, not thrown. */
@@ -53,16 +58,19 @@ export class Database implements Queryable {
     const hooks: (() => void | Promise<void>)[] = [];
     let result: Result;
     try {
-      const client = (await runner.connect()) as ClientBase;
+      const statements = new StatementsInTurn((await runner.connect()) as ClientBase);
       await runner.startTransaction();
       try {
         result = await work({
           manager: runner.manager,
-          query: <Row>(text: string, values: readonly unknown[] = []) => runNamed<Row>(client, text, values),
+          query: <Row>(text: string, values: readonly unknown[] = []) => statements.run<Row>(text, values),
           afterCommit: (hook) => void hooks.push(hook),
         });
+        await statements.end();
         await runner.commitTransaction();
       } catch (error) {
+        // What still waits would otherwise run after the rollback, in no transaction.
+        await statements.end();
         // A lost connection cannot roll back; the first error is the one that says why.
         await runner.rollbackTransaction().catch(() => undefined);
         throw error;
@@ -125,6 +133,36 @@ export class Database implements Queryable {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 }
+
+/** The statements of one transaction, each begun when the one before has ended. */
+class StatementsInTurn {
+  private last: Promise<unknown> | undefined;
+  private isOver = false;
+
+  constructor(private readonly client: ClientBase) {}
+
+  run<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    const send = (): Promise<Row[]> => {
+      if (this.isOver) throw new Error('the transaction has ended');
+      return runNamed<Row>(this.client, text, values);
+    };
+    const result = this.last ? this.last.then(send) : send();
+    const settled = result.then(noop, noop);
+    this.last = settled;
+    void settled.then(() => {
+      if (this.last === settled) this.last = undefined;
+    });
+    return result;
+  }
+
+  /** Runs no more; resolves when the one under way has ended. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    await this.last;
+  }
+}
+
+const noop = (): void => undefined;
 
 const statementNames = new Map<string, string>();
 

@@ -8,5 +8,5 @@ export type { HttpSettings } from './order-of-checks.js';
 export { LocatedAt, LocationInterceptor } from './location.js';
 export * from './own-body.js';
 export * from './request-origin.js';
-export { readJson } from './read-json.js';
+export { readJson, readJsonText } from './read-json.js';
 export { BodyLimit, bodyLimitOf, bodyTimeout, discardRest, readsOwnBody, takesBody } from './request-body.js';

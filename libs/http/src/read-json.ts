@@ -28,6 +28,44 @@ export function readJson(bytes: Buffer): unknown {
   return value;
 }
 
+/**
+ * The same of text that has been decoded already, such as a row of a file: short text that is sound costs a third of the
+ * time.
+ */
+export function readJsonText(text: string): unknown {
+  if (text.length > 0 && text.length <= alwaysTaken) {
+    const value = soundValue(text);
+    if (value !== undefined) return value;
+  }
+  return readJson(Buffer.from(text));
+}
+
+/** Parses text that is short enough for any number of values; undefined for what is not sound, or may not be. */
+function soundValue(text: string): unknown {
+  // Without escapes there is no U+0000, which JSON takes only so, and no lone surrogate that the text itself has not.
+  if (text.includes('\\u') || text.startsWith('\uFEFF') || !text.isWellFormed()) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSound(value, 0) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSound(value: unknown, depth: number): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === maxDepth) return false;
+  if (Array.isArray(value)) {
+    for (const item of value) if (!isSound(item, depth + 1)) return false;
+    return true;
+  }
+  for (const name of Object.keys(value)) {
+    if (name === '__proto__' || !isSound((value as Record<string, unknown>)[name], depth + 1)) return false;
+  }
+  return true;
+}
+
 function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(decoder.decode(bytes));

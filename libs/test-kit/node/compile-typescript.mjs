@@ -7,6 +7,7 @@ import { transformSync, version } from '@swc/core';
 
 const root = join(import.meta.dirname, '../../..');
 const outputs = join(root, 'dist/test-sources');
+/** @type {import('@swc/core').Options} */
 const settings = {
   swcrc: false,
   sourceMaps: true,
@@ -19,12 +20,16 @@ const settings = {
 };
 const edition = JSON.stringify([version, settings]);
 
-const outputOf = (file) => join(outputs, relative(root, file).replace(/\.ts$/, '.js'));
+const outputOf = (/** @type {string} */ file) => join(outputs, relative(root, file).replace(/\.ts$/, '.js'));
 
 /** Where the source map of a compiled file lies. */
-export const mapOf = (file) => `${outputOf(file)}.map`;
+export const mapOf = (/** @type {string} */ file) => `${outputOf(file)}.map`;
 
-/** The JavaScript of a file. */
+/**
+ * The JavaScript of a file.
+ * @param {string} file
+ * @returns {string}
+ */
 export function compile(file) {
   const source = readFileSync(file, 'utf8');
   const mark = `\n//${createHash('sha1').update(edition).update(source).digest('hex')}\n`;
@@ -38,6 +43,7 @@ export function compile(file) {
   return code + mark;
 }
 
+/** @param {string} file */
 function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -46,9 +52,12 @@ function readIfThere(file) {
   }
 }
 
-/** Several processes write at once: each its own, and the last one stays. */
+/**
+ * Several processes write at once: each its own, and the last one stays.
+ * @param {string} file @param {string | undefined} content
+ */
 function replace(file, content) {
   const own = `${file}.${process.pid}.${performance.now()}`;
-  writeFileSync(own, content);
+  writeFileSync(own, content ?? '');
   renameSync(own, file);
 }

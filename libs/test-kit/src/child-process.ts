@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { bundleProcess } from '../node/bundle-process.mjs';
 
 /** A process of a test's own, to be killed without warning. */
 export interface TestProcess {
@@ -18,11 +18,7 @@ export async function startTestProcess(
   argument: unknown,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestProcess> {
-  const child = fork(file, [JSON.stringify(argument)], {
-    execArgv: [
-      '--conditions=@plinth/source',
-      `--import=${resolve(import.meta.dirname, '../node/register-typescript.mjs')}`,
-    ],
+  const child = fork(await bundleProcess(file), [JSON.stringify(argument)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
-import { bodyTimeout, discardRest, readJson, readsOwnBody } from '@plinth/http';
+import { bodyTimeout, discardRest, readJsonText, readsOwnBody } from '@plinth/http';
 import { invalidField, problem } from '../errors.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { RefusedFile, UnreadableFile } from './reading/unreadable-file.js';
@@ -34,7 +34,7 @@ export class ImportIntake {
       const type = mediaTypeOf(request);
       if (Number(request.headers['content-length'] ?? 0) > maxImportBytes) throw new ImportTooLarge();
       const path = await this.uploads.newSpoolPath();
-      return await receiveImport(chunksOf(request, stallMs), { type, path, readJson });
+      return await receiveImport(chunksOf(request, stallMs), { type, path, readJson: readJsonText });
     } catch (error) {
       throw asProblem(error, request);
     } finally {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { eventsOf, type ProductChange } from './product-events.js';
-import { toProductSummary } from './product.summary.js';
+import { summaryWithBrand, toProductSummary } from './product.summary.js';
 import type { BrandSummary } from '../brands/brand.summary.js';
 import type { WrittenProduct } from './product-rows.repository.js';
 import type { ProductRow } from './products.repository.js';
@@ -27,7 +27,7 @@ export class ProductEvents {
       providerId,
       steps.map(({ step: { type, more, status }, product, brand }) => ({
         type,
-        data: { ...summaryOf(product, brand), status, sku: product.sku, ...more },
+        data: { ...summaryWithBrand(product, brand), status, sku: product.sku, ...more },
       })),
     );
   }
@@ -45,6 +45,3 @@ export class ProductEvents {
     }
   }
 }
-
-const summaryOf = (product: WrittenProduct, { id, name, slug, logoUrl }: BrandSummary) =>
-  toProductSummary({ ...product, brand_id: id, brand_name: name, brand_slug: slug, brand_logo_url: logoUrl });

@@ -6,16 +6,15 @@ export function toProductColumns(
   { dimensionUnit: _cm, weightUnit: _kg, ...fields }: UpdateProduct,
   newId: () => string,
 ): Partial<ProductEntity> {
-  const { images, currency, ...columns } = fields;
-  return {
-    ...columns,
-    ...(currency === undefined ? {} : { currency: currency ?? 'EUR' }),
-    ...(images === undefined ? {} : { images: toStoredImages(images, newId) }),
-  };
+  // One copy and no more: imports make hundreds of thousands.
+  const columns = fields as Partial<ProductEntity>;
+  if (fields.currency === null) columns.currency = 'EUR';
+  if (fields.images !== undefined) columns.images = toStoredImages(fields.images, newId);
+  return columns;
 }
 
 /** What a new product has where its body says nothing; a column that is not named here is null. */
-export const blankProduct = {
+const blankProduct = {
   status: 'draft',
   currency: 'EUR',
   priceOnRequest: false,
@@ -32,6 +31,14 @@ export const blankProduct = {
   files: [],
   translations: {},
 } satisfies Partial<ProductEntity>;
+
+const blanks = Object.entries(blankProduct) as [keyof ProductEntity, unknown][];
+
+/** Gives a new product what its body left out. */
+export function fillBlanks(columns: Partial<Record<keyof ProductEntity, unknown>>): typeof columns {
+  for (const [field, value] of blanks) if (columns[field] === undefined) columns[field] = value;
+  return columns;
+}
 
 /** Images in the order of their positions; one without takes its index. */
 export function toStoredImages(images: NonNullable<CreateProduct['images']>, newId: () => string): StoredImage[] {

@@ -12,13 +12,14 @@ import {
   type StoredProduct,
   type WrittenField,
 } from './product-columns.js';
-import type { ProductColumns } from './product.summary.js';
+import type { OwnProductColumns } from './product.summary.js';
 
 /** A product as rows find it, held for the rest of the transaction. */
 export type HeldProduct = StoredProduct & { skuKey: string | null; sharesSku: boolean };
 
 /** A product after a write, without its brand: what its events say. */
-export interface WrittenProduct extends Omit<ProductColumns, 'brand_name' | 'brand_slug' | 'brand_logo_url'> {
+export interface WrittenProduct extends OwnProductColumns {
+  brand_id: string;
   status: ProductStatus;
   sku: string | null;
 }

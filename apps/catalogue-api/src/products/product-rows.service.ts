@@ -9,10 +9,11 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { invalidField, problem, skuTaken, type CatalogueProblem } from '../errors.js';
 import { slugOf } from '../slug.js';
+import { inPieces } from './in-pieces.js';
 import type { WrittenField } from './product-columns.js';
 import { differencesOf, isOfferOnly } from './product-differences.js';
 import { ProductEvents } from './product-events.service.js';
-import { blankProduct, toProductColumns } from './product-input.js';
+import { fillBlanks, toProductColumns } from './product-input.js';
 import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
 import { ProductRowsRepository, type HeldProduct, type WrittenProduct } from './product-rows.repository.js';
 import { decideEdit, decideNew, type Decision, type NewDecision } from './row-decision.js';
@@ -34,6 +35,8 @@ interface PlannedRow {
   readonly key: string | null;
   readonly newKey: string | null;
   outcome: RowOutcome;
+  /** What its name suggests, of a row that makes a product. */
+  slug?: string;
   create?: { id: string; decision: NewDecision } | undefined;
   edit?: Edit | undefined;
 }
@@ -117,7 +120,10 @@ export class ProductRowsService {
       const created = open();
       if (created.length === 0) break;
       if (round > maxRounds) throw problem('slug_taken', 'No free slug was found. Try again.');
-      note(await this.products.insert(providerId, tx, await this.newValues(tx, created), at));
+      const taken = await this.takenSlugs(tx, created);
+      await inPieces(created, async (piece) => {
+        note(await this.products.insert(providerId, tx, newValuesOf(piece, taken), at));
+      });
       if (open().length === 0) break;
     }
     const edits = rows.flatMap(({ edit }) => (edit && edit.decision.steps.length > 0 ? [edit] : []));
@@ -130,7 +136,7 @@ export class ProductRowsService {
       const brand = plan.brands.get(product.brand_id)!;
       return (create ?? edit!).decision.steps.map((step) => ({ step, product, brand }));
     });
-    await this.events.publishSteps(tx, providerId, steps);
+    await inPieces(steps, (piece) => this.events.publishSteps(tx, providerId, piece));
   }
 
   private async decide(tx: Transaction, plan: RowPlan, open: readonly PlannedRow[]): Promise<void> {
@@ -185,25 +191,24 @@ export class ProductRowsService {
     };
   }
 
-  /** What is to be stored of new products: each under a slug that is free as far as can be seen. */
-  private async newValues(tx: Transaction, rows: readonly PlannedRow[]): Promise<Values[]> {
-    const bases = rows.map(({ row }) => slugOf(row.fields.name!));
-    const taken = await this.products.takenSlugs(tx, bases);
-    return rows.map(({ row, create }, index) => {
-      const base = bases[index]!;
-      const slug = taken.has(base) ? `${base}-${randomBytes(3).toString('hex')}` : base;
-      taken.add(slug);
-      return {
-        ...blankProduct,
-        ...toProductColumns(row.fields, uuidV7),
-        id: create!.id,
-        slug,
-        sku: row.sku,
-        status: create!.decision.status,
-      };
-    });
+  /** The slugs that these new products would have by their names, as far as others have them already. */
+  private takenSlugs(tx: Transaction, rows: readonly PlannedRow[]): Promise<Set<string>> {
+    return this.products.takenSlugs(
+      tx,
+      rows.map((planned) => (planned.slug = slugOf(planned.row.fields.name!))),
+    );
   }
 }
+
+/** What is to be stored of new products: each under a slug that is free as far as can be seen, which is taken then. */
+const newValuesOf = (rows: readonly PlannedRow[], taken: Set<string>): Values[] =>
+  rows.map(({ row, create, slug: base }) => {
+    const slug = taken.has(base!) ? `${base}-${randomBytes(3).toString('hex')}` : base!;
+    taken.add(slug);
+    const values: Values = fillBlanks(toProductColumns(row.fields, uuidV7));
+    [values.id, values.slug, values.sku, values.status] = [create!.id, slug, row.sku, create!.decision.status];
+    return values;
+  });
 
 interface Found {
   stored: HeldProduct | undefined;

@@ -53,7 +53,10 @@ export class RequestedProduct extends ProductSummary {
 }
 
 /** A product's columns as a statement selects them, with its brand's beside them. */
-export interface ProductColumns extends BrandColumns {
+export type ProductColumns = OwnProductColumns & BrandColumns;
+
+/** A product's own columns. */
+export interface OwnProductColumns {
   id: string;
   compare_at_price: string | null;
   currency: string;
@@ -72,8 +75,11 @@ export interface ProductColumns extends BrandColumns {
 // numeric arrives as text; two decimals and ten digits before them are exact in a double's shortest form.
 const priceOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-export const toProductSummary = (row: ProductColumns): ProductSummary => ({
-  brand: toBrandSummary(row),
+export const toProductSummary = (row: ProductColumns): ProductSummary => summaryWithBrand(row, toBrandSummary(row));
+
+/** The same where the brand has been read already. */
+export const summaryWithBrand = (row: OwnProductColumns, brand: BrandSummary): ProductSummary => ({
+  brand,
   compareAtPrice: priceOf(row.compare_at_price),
   currency: row.currency,
   hasBim: row.has_bim,

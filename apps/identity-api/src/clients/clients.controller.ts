@@ -70,7 +70,7 @@ export class ClientsController {
   @Operation({
     summary: 'Change a client',
     description:
-      'A JSON merge patch (RFC 7396); lists are replaced whole. What it has been given stays good until it expires, but for service scopes, which are looked up at each use.',
+      'A JSON merge patch (RFC 7396); lists are replaced whole. What is taken away (scopes, audiences, service scopes) is taken from what it has been given, too; a back end that verifies JWTs by itself may accept one for up to five minutes.',
     status: 200,
     returns: ClientView,
     fails: ['not_found', 'scope_not_held'],
@@ -127,7 +127,8 @@ export class ClientsController {
   @FindFirst(ClientsService)
   @Operation({
     summary: 'Issue a new client secret',
-    description: 'The answer carries it, this once; the old one ends at once. Needs every service scope of the client.',
+    description:
+      'The answer carries it, this once; the old one ends at once, and so do the tokens that the client got for itself (`client_credentials`); a back end that verifies JWTs by itself may accept one for up to five minutes. What people’s sign-ins gave goes on. Needs every service scope of the client.',
     status: 200,
     returns: ClientWithSecretView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],

@@ -30,6 +30,7 @@ export interface KnownClient extends Omit<ClientRow, 'secret_sealed'> {
 @Injectable()
 export class ClientsService {
   private readonly box: SecretBox;
+  private readonly onSecretRotated: ((tx: Transaction, id: string) => Promise<void>)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -44,6 +45,11 @@ export class ClientsService {
     erasure.register('clients', async (organizationId, tx) =>
       endpoints.retire(tx, await clients.deleteOf(organizationId, tx)),
     );
+  }
+
+  /** Has `end` called in the transaction in which a client gets another secret. */
+  whenSecretRotates(end: (tx: Transaction, id: string) => Promise<void>): void {
+    this.onSecretRotated.push(end);
   }
 
   async create(principal: TokenPrincipal, body: CreateClient, origin: RequestOrigin): Promise<ClientWithSecretView> {
@@ -156,6 +162,8 @@ export class ClientsService {
       const secret = newClientSecret();
       const secretSealed = this.box.seal(secret, clientSecretContext(row.id));
       await this.clients.update(organizationScopeOf(principal), tx, row.id, { secretSealed });
+      // Whoever had the old secret may have tokens that it got.
+      for (const end of this.onSecretRotated) await end(tx, row.id);
       await this.record(tx, principal, row, { action: 'client.secret_rotated' }, origin);
       return { ...toClientView((await this.clients.find(allOrganizations, row.id, tx))!), client_secret: secret };
     });

@@ -13,6 +13,7 @@ const logoutType = 'session.logout';
 /**
  * Tells each client that signed somebody in by a session that the session has ended: in the transaction of its end, so
  * that it is told if and only if the session has ended, and by the engine of webhooks, which does not give up at once.
+ * What the clients were given goes with it.
  */
 @Injectable()
 export class BackchannelLogout implements OnModuleInit {
@@ -24,7 +25,11 @@ export class BackchannelLogout implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.add((tx, ended) => this.publish(tx, ended));
+    this.clients.whenSecretRotates((tx, id) => this.records.endServiceTokensOf(allOrganizations, tx, id));
+    this.listeners.add(async (tx, ended) => {
+      await this.publish(tx, ended);
+      await this.records.endGrantsOf(allOrganizations, tx, ended.ids);
+    });
   }
 
   private async publish(tx: Transaction, { organizationId, userId, ids }: EndedSessions): Promise<void> {

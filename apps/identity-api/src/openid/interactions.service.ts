@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { originOfRequest, type RequestOrigin } from '@plinth/http';
 import type { Request, Response } from 'express';
 import { decodeJwt } from 'jose';
 import type { Interaction, InteractionResults } from 'oidc-provider';
@@ -8,6 +9,7 @@ import { problem } from '../errors.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { InteractionEndView, InteractionView } from './interactions.dto.js';
+import { OpenidAudit } from './openid-audit.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 import { OpenidProvider } from './provider.service.js';
 
@@ -21,6 +23,7 @@ export class InteractionsService {
     private readonly records: OpenidRecordsRepository,
     private readonly clients: ClientsService,
     private readonly sessions: SessionsService,
+    private readonly audit: OpenidAudit,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
@@ -57,7 +60,7 @@ export class InteractionsService {
     const interaction = await this.find(uid, request, response);
     requireNewEnough(interaction, principal);
     await this.forgetAnother(principal, request, response);
-    return this.end(interaction, await this.resultFor(interaction, principal));
+    return this.end(interaction, await this.resultFor(interaction, principal, originOfRequest(request)));
   }
 
   async cancel(uid: string, request: Request, response: Response): Promise<InteractionEndView> {
@@ -65,14 +68,21 @@ export class InteractionsService {
     return this.end(interaction, { error: 'access_denied', error_description: 'the person went back' });
   }
 
-  private async resultFor(interaction: Interaction, principal: SessionPrincipal): Promise<InteractionResults> {
+  private async resultFor(
+    interaction: Interaction,
+    principal: SessionPrincipal,
+    origin: RequestOrigin,
+  ): Promise<InteractionResults> {
     const client = await this.clients.find(String(interaction.params['client_id']));
     const isServed = client && (client.organization_id ?? principal.organizationId) === principal.organizationId;
-    if (!isServed)
+    if (!isServed) {
+      const { userId, subject: sessionId } = principal;
+      if (client) await this.audit.denied({ clientId: client.id, userId, sessionId }, 'other_organization', origin);
       return {
         error: 'access_denied',
         error_description: 'the application serves the people of another organization',
       };
+    }
     // Whom the application named has to be the one; asked again, the library would ask without end.
     const { id_token_hint: hint } = interaction.params;
     if (typeof hint === 'string' && decodeJwt(hint).sub !== principal.userId)

@@ -45,6 +45,12 @@ const errors = {
   401: oauthError('The client is not known by its credentials.', 'invalid_client'),
   408: oauthError('The body did not arrive in time.', 'invalid_request'),
   413: oauthError('The body is larger than 64 KiB.', 'invalid_request'),
+  // Node reads no further: the request is known to no route, nor to the provider.
+  431: {
+    description: 'The URL and the headers are longer than 16 KiB.',
+    headers: requestId,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  } as ResponseObject,
   503: oauthError('The service is unavailable.', 'temporarily_unavailable'),
 };
 const page = (description: string): ResponseObject => ({
@@ -147,6 +153,7 @@ export const oauthPaths: OpenApiDocument['paths'] = {
           ...errors[400],
           content: { ...(errors[400] as { content: object }).content, ...(page('') as { content: object }).content },
         } as ResponseObject,
+        431: errors[431],
         503: errors[503],
       },
     }),
@@ -253,7 +260,7 @@ export const oauthPaths: OpenApiDocument['paths'] = {
     get: operation('endApplicationSession', {
       summary: 'Sign out',
       description:
-        'For browsers (OpenID Connect RP-Initiated Logout 1.0). With an ID token of this very session as hint the person is signed out at once, else asked.',
+        'For browsers (OpenID Connect RP-Initiated Logout 1.0). With an ID token of the session as hint the person is signed out at once, also where the browser no longer has the session; else they are asked.',
       parameters: [
         query('id_token_hint', 'An ID token of the session.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
         query('post_logout_redirect_uri', 'One that is registered.', 'https://crm.example.com/auth/signed-out'),
@@ -267,6 +274,7 @@ export const oauthPaths: OpenApiDocument['paths'] = {
           ...errors[400],
           content: { ...(errors[400] as { content: object }).content, ...(page('') as { content: object }).content },
         } as ResponseObject,
+        431: errors[431],
         503: errors[503],
       },
     }),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
+import { openidRecordHash } from './openid-record-hash.js';
 
 /** A record as it is stored. */
 export interface OpenidRecordRow {
@@ -38,8 +38,6 @@ const insertSql = `
   INSERT INTO openid_records (kind, id_hash, payload, client_id, user_id, session_id, grant_hash, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, now() + $8::float8 * interval '1 second')`;
 
-const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
-
 /**
  * The records of the provider. Whoever presents one is whose it is: they are found by hashes of 256 random bits, and in no
  * other way, so nothing here is asked by tenant.
@@ -48,13 +46,31 @@ const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
 export class OpenidRecordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores a record, in the place of one of the same id. */
-  async put(_scope: typeof allOrganizations, record: NewOpenidRecord): Promise<void> {
-    await this.database.query(
+  /** Stores a record, in the place of one of the same id; whether there was none. */
+  async put(_scope: typeof allOrganizations, record: NewOpenidRecord, on: Queryable = this.database): Promise<boolean> {
+    const [row] = await on.query<{ is_new: boolean }>(
       `${insertSql} ON CONFLICT (id_hash, kind) DO UPDATE SET payload = excluded.payload, client_id = excluded.client_id,
-         user_id = excluded.user_id, session_id = excluded.session_id, expires_at = excluded.expires_at`,
+         user_id = excluded.user_id, session_id = excluded.session_id, expires_at = excluded.expires_at
+       RETURNING xmax = 0 AS is_new`,
       valuesOf(record),
     );
+    return row!.is_new;
+  }
+
+  /** Notes that something was recorded; false when it was within the `forSeconds` before. */
+  async noteOnce(
+    _scope: typeof allOrganizations,
+    tx: Transaction,
+    { id, clientId, forSeconds }: { id: string; clientId: string; forSeconds: number },
+  ): Promise<boolean> {
+    const rows = await tx.query(
+      `INSERT INTO openid_records (kind, id_hash, payload, client_id, expires_at)
+       VALUES ('Recorded', $1, '{}', $2, now() + $3::float8 * interval '1 second')
+       ON CONFLICT (id_hash, kind) DO UPDATE SET expires_at = excluded.expires_at
+         WHERE openid_records.expires_at <= now() RETURNING 1`,
+      [openidRecordHash(id), clientId, forSeconds],
+    );
+    return rows.length === 1;
   }
 
   /** Stores a record unless there is one of its id; false then. */
@@ -66,7 +82,7 @@ export class OpenidRecordsRepository {
   async find(_scope: typeof allOrganizations, kind: string, id: string): Promise<OpenidRecordRow | undefined> {
     const [row] = await this.database.query<OpenidRecordRow>(
       `SELECT ${columns} FROM openid_records WHERE id_hash = $1 AND kind = $2`,
-      [hashOf(id), kind],
+      [openidRecordHash(id), kind],
     );
     return row;
   }
@@ -75,7 +91,7 @@ export class OpenidRecordsRepository {
   async consume(_scope: typeof allOrganizations, kind: string, id: string): Promise<boolean> {
     const rows = await this.database.query(
       `UPDATE openid_records SET consumed_at = now() WHERE id_hash = $1 AND kind = $2 AND consumed_at IS NULL RETURNING 1`,
-      [hashOf(id), kind],
+      [openidRecordHash(id), kind],
     );
     return rows.length === 1;
   }
@@ -84,7 +100,7 @@ export class OpenidRecordsRepository {
   async grantHashOf(_scope: typeof allOrganizations, kind: string, id: string): Promise<Buffer | null> {
     const [row] = await this.database.query<{ grant_hash: Buffer | null }>(
       'SELECT grant_hash FROM openid_records WHERE id_hash = $1 AND kind = $2',
-      [hashOf(id), kind],
+      [openidRecordHash(id), kind],
     );
     return row?.grant_hash ?? null;
   }
@@ -95,21 +111,31 @@ export class OpenidRecordsRepository {
     id: string,
     on: Queryable = this.database,
   ): Promise<void> {
-    await on.query('DELETE FROM openid_records WHERE id_hash = $1 AND kind = $2', [hashOf(id), kind]);
+    await on.query('DELETE FROM openid_records WHERE id_hash = $1 AND kind = $2', [openidRecordHash(id), kind]);
   }
 
   /** Removes a grant and all that came of it; undefined when it had ended. */
-  async endGrant(
-    _scope: typeof allOrganizations,
-    tx: Transaction,
-    grant: string | Buffer,
-  ): Promise<EndedGrant | undefined> {
+  async endGrant(_scope: typeof allOrganizations, tx: Transaction, grantHash: Buffer): Promise<EndedGrant | undefined> {
     const [ended] = await tx.query<EndedGrant>(
       `WITH gone AS (DELETE FROM openid_records WHERE grant_hash = $1 RETURNING kind, client_id, user_id, session_id)
        SELECT client_id, user_id, session_id FROM gone WHERE kind = 'Grant'`,
-      [typeof grant === 'string' ? hashOf(grant) : grant],
+      [grantHash],
     );
     return ended;
+  }
+
+  /** Removes what came of these sessions: grants, tokens, codes, and the note of which clients signed somebody in. */
+  async endGrantsOf(_scope: typeof allOrganizations, tx: Transaction, sessionIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `DELETE FROM openid_records WHERE session_id = ANY ($1::uuid[])
+          AND kind IN ('Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode', 'SessionClient')`,
+      [sessionIds],
+    );
+  }
+
+  /** Removes the tokens that a client got for itself. */
+  async endServiceTokensOf(_scope: typeof allOrganizations, tx: Transaction, clientId: string): Promise<void> {
+    await tx.query(`DELETE FROM openid_records WHERE client_id = $1 AND kind = 'ClientCredentials'`, [clientId]);
   }
 
   /** The clients that signed somebody in by these sessions, each with the session. */
@@ -139,11 +165,15 @@ export class OpenidRecordsRepository {
 
 const valuesOf = (record: NewOpenidRecord): unknown[] => [
   record.kind,
-  hashOf(record.id),
+  openidRecordHash(record.id),
   JSON.stringify(record.payload),
   record.clientId,
   record.userId,
   record.sessionId,
-  record.kind === 'Grant' ? hashOf(record.id) : record.grantId === null ? null : hashOf(record.grantId),
+  record.kind === 'Grant'
+    ? openidRecordHash(record.id)
+    : record.grantId === null
+      ? null
+      : openidRecordHash(record.grantId),
   record.expiresInSeconds,
 ];

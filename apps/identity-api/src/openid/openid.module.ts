@@ -11,6 +11,7 @@ import { InteractionsService } from './interactions.service.js';
 import { JwksController } from './jwks.controller.js';
 import { JwksService } from './jwks.service.js';
 import { OauthController } from './oauth.controller.js';
+import { OpenidAudit } from './openid-audit.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 import { OpenidPersonalDataRepository } from './personal-data.repository.js';
 import { OpenidPersonalData } from './personal-data.service.js';
@@ -31,6 +32,7 @@ import { SigningKeysService } from './signing-keys.service.js';
     BackchannelLogout,
     InteractionsService,
     JwksService,
+    OpenidAudit,
     OpenidProvider,
     OpenidPersonalData,
     OpenidPersonalDataRepository,

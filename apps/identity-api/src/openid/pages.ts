@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { signedOutUrl } from './end-session.js';
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:28rem;padding:0 1rem;color:#1a1a1a;background:#fff}
 h1{font-size:1.4rem}button{font:inherit;padding:.6rem 1.2rem;margin-right:.5rem}
@@ -67,14 +68,6 @@ export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promis
 function isHintOf({ accountId, uid, sessionIds = [] }: Browser, { oidc }: KoaContextWithOIDC): boolean {
   const { payload } = (oidc.entities['IdTokenHint'] ?? {}) as { payload?: { sub?: unknown; sid?: unknown } };
   return payload?.sub === accountId && [uid, ...sessionIds].some((id) => id === payload?.sid);
-}
-
-function signedOutUrl({ oidc }: KoaContextWithOIDC, target: string | undefined): string {
-  if (target === undefined) return oidc.urlFor('end_session_success');
-  const url = new URL(target);
-  const state = oidc.params?.['state'];
-  if (typeof state === 'string') url.searchParams.set('state', state);
-  return url.href;
 }
 
 const sourceOf = ({ protocol, host }: URL): string =>

@@ -50,7 +50,15 @@ export interface ProviderParts {
   adapter: (kind: string) => Adapter;
   findPerson: (id: string) => Promise<Person | undefined>;
   /** Notes that a client signs somebody in by a session, so that it is told when that ends. */
-  noteSignIn: (signIn: { sessionId: string; clientId: string; userId: string }) => Promise<void>;
+  noteSignIn: (signIn: ApplicationSignIn) => Promise<void>;
+  /** Records that a client does not serve a person. */
+  noteDenied: (signIn: ApplicationSignIn) => Promise<void>;
+}
+
+interface ApplicationSignIn {
+  sessionId: string;
+  clientId: string;
+  userId: string;
 }
 
 /** What a finished interaction hands on beside what the library reads. */
@@ -71,6 +79,7 @@ export function providerConfiguration({
   adapter,
   findPerson,
   noteSignIn,
+  noteDenied,
 }: ProviderParts): Configuration {
   const isSecure = issuer.startsWith('https:');
   const policy = interactionPolicy.base();
@@ -134,7 +143,7 @@ export function providerConfiguration({
     interactions: { policy, url: (_ctx, { uid }) => `${issuer}${interactionPath(uid)}` },
     issueRefreshToken: (_ctx, client, code) =>
       Promise.resolve(client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access')),
-    loadExistingGrant: (ctx) => grantOf(ctx, noteSignIn),
+    loadExistingGrant: (ctx) => grantOf(ctx, { noteSignIn, noteDenied }),
     pkce: { required: () => true },
     renderError: errorPage,
     responseTypes: ['code'],
@@ -169,13 +178,18 @@ function restoreOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
 }
 
 /** A grant of all that the client asks for, and may; the session that it is bound to is ours. */
-async function grantOf(ctx: KoaContextWithOIDC, noteSignIn: ProviderParts['noteSignIn']) {
+async function grantOf(
+  ctx: KoaContextWithOIDC,
+  { noteSignIn, noteDenied }: Pick<ProviderParts, 'noteSignIn' | 'noteDenied'>,
+) {
   const { oidc } = ctx;
   const client = clientOf(ctx);
   const person = oidc.account as Person;
-  if (client.organization_id !== '' && client.organization_id !== person.organizationId)
-    throw new errors.AccessDenied('the application serves the people of another organization');
   const session = oidc.session as Session;
+  if (client.organization_id !== '' && client.organization_id !== person.organizationId) {
+    await noteDenied({ sessionId: session.uid, clientId: client.clientId, userId: person.accountId });
+    throw new errors.AccessDenied('the application serves the people of another organization');
+  }
   const login = oidc.result?.login as LoginResult | undefined;
   if (login) {
     session.uid = login.sessionId;

@@ -3,15 +3,19 @@ import type { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@plinth/database';
+import { originOfRequest } from '@plinth/http';
 import type { Request, Response } from 'express';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { Provider } from './library.js';
+import { errors, Provider } from './library.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
+import { namedAtSignOut, signedOutUrl } from './end-session.js';
 import { FormBody } from './form-body.js';
+import { OpenidAudit } from './openid-audit.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
 import { lifetimes, providerConfiguration } from './provider-configuration.js';
 import { RecordAdapters } from './record-adapter.service.js';
+import { SessionEnds } from './session-ends.service.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
 type Handler = (request: unknown, response: unknown) => Promise<void>;
@@ -39,6 +43,8 @@ export class OpenidProvider {
     private readonly adapters: RecordAdapters,
     private readonly accounts: AccountsService,
     private readonly jwts: PresentedJwts,
+    private readonly audit: OpenidAudit,
+    private readonly sessionEnds: SessionEnds,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.issuer = issuerOf(config);
@@ -113,6 +119,8 @@ export class OpenidProvider {
         adapter: (kind) => this.adapters.of(kind),
         findPerson: (id) => this.accounts.find(id),
         noteSignIn: (signIn) => this.adapters.noteSignIn(signIn, lifetimes.grant),
+        noteDenied: (signIn) =>
+          this.audit.denied(signIn, 'other_organization', originOfRequest(requestOf(Provider.ctx!))),
       }),
     );
     bindToIssuer(provider, new URL(this.issuer));
@@ -124,6 +132,12 @@ export class OpenidProvider {
     (provider as EventEmitter).on('error', (error: unknown) =>
       this.logger.error({ err: error }, 'the OpenID Provider failed'),
     );
+    for (const event of ['grant.error', 'introspection.error', 'revocation.error'])
+      (provider as EventEmitter).on(event, (ctx: KoaContextWithOIDC, error: Error) => {
+        (ctx.state as { refusal?: Error }).refusal = error;
+      });
+    provider.use((ctx, next) => this.recordFailedClients(ctx as KoaContextWithOIDC, next));
+    provider.use((ctx, next) => this.signOutByName(ctx as KoaContextWithOIDC, next));
     provider.use(async (ctx, next) => {
       await next();
       const { failure } = ctx.state as { failure?: Error };
@@ -135,7 +149,30 @@ export class OpenidProvider {
     });
     return { keyIds, provider, handle: provider.callback() as unknown as Handler };
   }
+
+  /** Ends the session that the application names where the browser has none. */
+  private async signOutByName(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+    await next();
+    const named = namedAtSignOut(ctx);
+    if (!named) return;
+    await this.sessionEnds.signOutByName(named, originOfRequest(requestOf(ctx)));
+    const target = ctx.oidc.params?.['post_logout_redirect_uri'];
+    ctx.redirect(signedOutUrl(ctx, typeof target === 'string' ? target : undefined));
+    ctx.status = 303;
+  }
+
+  private async recordFailedClients(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+    await next();
+    const { refusal } = ctx.state as { refusal?: Error };
+    const clientId = ctx.oidc?.client?.clientId;
+    if (!(refusal instanceof errors.InvalidClientAuth) || clientId === undefined) return;
+    await this.audit
+      .authenticationFailed(clientId, ctx.oidc.route, originOfRequest(requestOf(ctx)))
+      .catch((err: unknown) => this.logger.error({ err }, 'a failed client authentication was not recorded'));
+  }
 }
+
+const requestOf = ({ req }: KoaContextWithOIDC): Request => req as Request;
 
 /** URLs that the library makes, and the cookies that it sets, go by the issuer, whatever host a request came by. */
 function bindToIssuer(provider: Provider, { protocol, host, pathname }: URL): void {

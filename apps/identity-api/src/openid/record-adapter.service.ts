@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, sqlState, type Transaction } from '@plinth/database';
+import { Database, sqlState } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import { factsOfRequest, originOfRequest } from '@plinth/http';
 import type { Request } from 'express';
 import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, Provider } from './library.js';
-import { AuditService } from '../audit/audit.service.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
-import { allOrganizations, operatorChain } from '../principal.js';
-import { UsersService } from '../users/users.service.js';
+import { allOrganizations } from '../principal.js';
 import { clientMetadata } from './client-metadata.js';
+import { narrowed } from './narrowed-grant.js';
+import { OpenidAudit } from './openid-audit.service.js';
+import { openidRecordHash } from './openid-record-hash.js';
 import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } from './openid-records.repository.js';
 import { routes } from './provider-configuration.js';
 import { PresentedJwts } from './presented-jwts.service.js';
@@ -27,18 +28,17 @@ type Payload = AdapterPayload & Record<string, unknown>;
 /** What the library stores, in PostgreSQL (the interface of its adapters), and what of it is still good. */
 @Injectable()
 export class RecordAdapters {
-  // One end of a grant a request: the library asks for it once for each kind of token.
   private readonly issuer: string;
-  private readonly ending = new WeakMap<object, Promise<void>>();
+  // One end of each grant a request: the library asks for it once for each kind of token.
+  private readonly ending = new WeakMap<object, Map<string, Promise<void>>>();
 
   constructor(
     private readonly database: Database,
     private readonly records: OpenidRecordsRepository,
     private readonly clients: ClientsService,
-    private readonly users: UsersService,
     private readonly standing: SessionStanding,
     private readonly sessionEnds: SessionEnds,
-    private readonly audit: AuditService,
+    private readonly audit: OpenidAudit,
     @Inject(IDENTITY_CONFIG) config: IdentityConfig,
   ) {
     this.issuer = issuerOf(config);
@@ -63,13 +63,20 @@ export class RecordAdapters {
     seconds: number,
   ): Promise<void> {
     const record = recordOf('SessionClient', `${sessionId}/${clientId}`, { accountId: userId, clientId }, seconds);
-    await this.records.put(allOrganizations, { ...record, payload: {}, sessionId });
+    const origin = originOfRequest(contextOf().req as Request);
+    await this.database.transaction(async (tx) => {
+      const isFirst = await this.records.put(allOrganizations, { ...record, payload: {}, sessionId }, tx);
+      if (isFirst) await this.audit.signedIn(tx, { sessionId, clientId, userId }, origin);
+    });
   }
 
   private async upsert(kind: string, id: string, payload: Payload, expiresInSeconds: number): Promise<void> {
     const record = recordOf(kind, id, payload, expiresInSeconds);
     try {
-      if (kind !== 'ReplayDetection') return await this.records.put(allOrganizations, record);
+      if (kind !== 'ReplayDetection') {
+        await this.records.put(allOrganizations, record);
+        return;
+      }
       // Two requests with one proof can both find it unused: only one of them stores it.
       if (await this.records.putNew(allOrganizations, record)) return;
       throw new errors.InvalidDpopProof('DPoP proof JWT Replay detected');
@@ -86,9 +93,17 @@ export class RecordAdapters {
     if (jwt) return jwt.kind === kind ? this.findJwt(jwt) : undefined;
     const row = await this.records.find(allOrganizations, kind, id);
     if (!row || !(await this.isGood(row))) return undefined;
+    const payload = await this.asMayBeNow(row);
     const returnTo = kind === 'Interaction' ? { returnTo: `${this.issuer}${routes.authorization}/${id}` } : {};
     const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1_000) } : {};
-    return { ...row.payload, jti: id, ...consumed, ...returnTo };
+    return { ...payload, jti: id, ...consumed, ...returnTo };
+  }
+
+  /** What a client was given is no more than it may have now: settings may have been taken away since. */
+  private async asMayBeNow({ kind, payload, client_id: clientId }: OpenidRecordRow): Promise<Record<string, unknown>> {
+    if (clientId === null || (kind !== 'Grant' && kind !== 'AccessToken' && kind !== 'RefreshToken')) return payload;
+    const client = await this.clients.find(clientId);
+    return client ? narrowed(kind, payload, client) : payload;
   }
 
   private async findClient(id: string): Promise<AdapterPayload | undefined> {
@@ -98,7 +113,10 @@ export class RecordAdapters {
 
   private async findJwt({ kind, jti, payload }: NonNullable<ReturnType<typeof PresentedJwts.of>>) {
     if (await this.records.find(allOrganizations, revokedJwtKind, jti)) return undefined;
-    const { sessionUid } = payload;
+    const { sessionUid, clientId, aud } = payload;
+    // A client that was removed, or has lost the resource since, has no token for it.
+    const client = await this.clients.find(String(clientId));
+    if (!client?.audiences.includes(String(aud))) return undefined;
     if (
       kind === 'AccessToken' &&
       !(isUuid(sessionUid as string) && (await this.standing.standsForToken(sessionUid as string)))
@@ -114,6 +132,8 @@ export class RecordAdapters {
     if (kind !== 'Session') return true;
     const { req } = contextOf();
     const request = req as Request;
+    // Whoever was away for an hour can still sign out of the applications, which go on.
+    if (isEndOfSession()) return this.standing.standsForToken(sessionId);
     return this.standing.standsForBrowser(sessionId, {
       facts: factsOfRequest(request),
       origin: originOfRequest(request),
@@ -155,34 +175,27 @@ export class RecordAdapters {
   /** Ends a grant and all that came of it. At the token endpoint nothing but a second use does that. */
   private endGrant(grant: string | Buffer): Promise<void> {
     const context = contextOf();
-    let ending = this.ending.get(context);
+    const ofRequest = this.ending.get(context) ?? new Map<string, Promise<void>>();
+    this.ending.set(context, ofRequest);
+    const key = hashOf(grant).toString('base64url');
+    let ending = ofRequest.get(key);
     if (!ending) {
       ending = this.database.transaction(async (tx) => {
-        const ended = await this.records.endGrant(allOrganizations, tx, grant);
-        if (ended && context.oidc.route === 'token') await this.recordReuse(tx, ended, context);
+        const ended = await this.records.endGrant(allOrganizations, tx, hashOf(grant));
+        if (!ended || context.oidc.route !== 'token') return;
+        const isRefresh = context.oidc.params?.['grant_type'] === 'refresh_token';
+        const token = isRefresh ? 'refresh_token' : 'authorization_code';
+        await this.audit.reused(tx, ended, token, originOfRequest(context.req as Request));
       });
-      this.ending.set(context, ending);
+      ofRequest.set(key, ending);
     }
     return ending;
   }
-
-  private async recordReuse(
-    tx: Transaction,
-    { client_id, user_id, session_id }: { client_id: string | null; user_id: string | null; session_id: string | null },
-    context: KoaContextWithOIDC,
-  ): Promise<void> {
-    const user = user_id === null ? undefined : await this.users.findAnywhere(user_id);
-    const what = context.oidc.params?.['grant_type'] === 'refresh_token' ? 'refresh_token' : 'authorization_code';
-    const event = {
-      action: 'token.reuse_detected',
-      actor: { type: 'client', id: client_id },
-      target: user_id === null ? null : ({ type: 'user', id: user_id } as const),
-      result: 'failure',
-      details: { token: what, client_id, session_id },
-    } as const;
-    await this.audit.record(user?.organization_id ?? operatorChain, tx, event, originOfRequest(context.req as Request));
-  }
 }
+
+const hashOf = (grant: string | Buffer): Buffer => (typeof grant === 'string' ? openidRecordHash(grant) : grant);
+
+const isEndOfSession = (): boolean => ['end_session', 'end_session_confirm'].includes(contextOf().oidc.route);
 
 /** The request that is being answered. */
 function contextOf(): KoaContextWithOIDC {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
+import type { NamedSession } from './end-session.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 /** The library's session of a browser: by which of ours its person signed in, and before. */
@@ -18,6 +19,12 @@ export class SessionEnds {
     private readonly database: Database,
     private readonly sessions: SessionsService,
   ) {}
+
+  /** Ends a session that an application names by an ID token; nothing where it has ended, or is another person's. */
+  async signOutByName({ sessionId: id, userId }: NamedSession, origin: RequestOrigin): Promise<void> {
+    if (!isUuid(id)) return;
+    await this.database.transaction((tx) => this.sessions.signOut(tx, { id, userId }, origin));
+  }
 
   /** Ends every session that was begun in a browser, with the transaction in which `forget` removes the browser's own. */
   async signOut(

@@ -169,6 +169,12 @@ const summaries: Record<EventKind, string> = {
   'client.secret_rotated': 'A client got a new secret',
   'token.reuse_detected':
     'An authorization code or a refresh token was used a second time: what it led to has ended. Somebody may have copied it',
+  'application.signed_in':
+    'Somebody signed in to an application, the first time by this session; the target is its client',
+  'application.access_denied':
+    'Somebody was sent back by `access_denied`: the application serves the people of another organization. At most once a minute for each person and client',
+  'client.authentication_failed':
+    'Somebody did not authenticate as a client; details.endpoint says where. At most once a minute for each client',
   'audit.checkpoint':
     'The audit chain was signed as far as it had come: details is the checkpoint. Keep it where those who run the service cannot write',
   'audit.resolved': 'Somebody asked which user goes by a pseudonym of the audit log',

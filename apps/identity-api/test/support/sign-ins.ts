@@ -85,6 +85,19 @@ export async function signIn(
   return new Client(api.url).post('/v1/auth/passkey/login/complete', assertion, { headers });
 }
 
+/** An authenticator for the page of the service. */
+export const authenticatorOf = (api: TestApi): SoftwareAuthenticator =>
+  new SoftwareAuthenticator({ origin: api.config.RP_ORIGINS[0]!, rpId: api.config.RP_ID });
+
+/** Signs in by a passkey; who has the session then. */
+export async function sessionBy(api: TestApi, authenticator: SoftwareAuthenticator): Promise<SignedInUser> {
+  const { body } = await signIn(api, authenticator);
+  const client = new Client(api.url, body.session_token);
+  const { body: session } = await client.get<Schemas['CurrentSession']>('/v1/sessions/current');
+  const { id, email } = session.identity;
+  return { id, email, sessionId: session.id, sessionToken: body.session_token, client };
+}
+
 /** A user with a passkey in a software authenticator. */
 export async function enrolled(
   api: TestApi,
@@ -108,5 +121,4 @@ export async function enrolled(
 export const addPasskey = (
   api: TestApi,
   { sessionToken }: Pick<SignedInUser, 'sessionToken'>,
-): Promise<Schemas['Passkey']> =>
-  register(api, sessionToken, new SoftwareAuthenticator({ origin: api.config.RP_ORIGINS[0]!, rpId: api.config.RP_ID }));
+): Promise<Schemas['Passkey']> => register(api, sessionToken, authenticatorOf(api));

@@ -117,8 +117,7 @@ export class TokenVerifier {
     if (!(await this.#store.add(`logout:${end.id}`, payload.exp! * 1_000 + toleranceMs)))
       throw new LogoutTokenError('The logout token was used before.');
     // Tokens that were issued at the moment of the end live this long at most.
-    if (end.sessionId !== undefined)
-      await this.#store.add(`session:${end.sessionId}`, nowMs + accessTokenMs + 2 * toleranceMs);
+    await this.#store.add(`session:${end.sessionId}`, nowMs + accessTokenMs + 2 * toleranceMs);
     return end;
   }
 

@@ -34,14 +34,19 @@ export const guideText = (name: string): string => readFileSync(join(guides, nam
  * Runs the blocks of a guide from top to bottom, in an empty folder that has the repository's packages and tools and a
  * `.data/demo.json` as `npm start` writes it. `PORT` is a free one, for a receiver. Throws with the first block that
  * fails, answers with a problem that the guide does not show, or prints something else than it shows. A block that
- * calls python3 or openssl is left out where there is none; the end of the run says so.
+ * calls python3 or openssl is left out where there is none; the end of the run says so. `environment` is what the reader's
+ * shell has besides.
  */
-export async function runGuide(markdown: string, demo: Partial<GuideDemo>): Promise<void> {
+export async function runGuide(
+  markdown: string,
+  demo: Partial<GuideDemo>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-guide-'));
   mkdirSync(join(folder, '.data'));
   writeFileSync(join(folder, '.data/demo.json'), JSON.stringify(demo));
   for (const name of ['node_modules', 'tools']) symlinkSync(join(root, name), join(folder, name));
-  const shell = new GuideShell(folder, { PORT: String(await freePort()) });
+  const shell = new GuideShell(folder, { PORT: String(await freePort()), ...environment });
   try {
     for (const block of blocksOf(markdown)) {
       if (needed(block).some((program) => !isInstalled(program))) continue;

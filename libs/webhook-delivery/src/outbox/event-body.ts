@@ -10,9 +10,13 @@ export interface EventDraft {
  * The two halves of an event's body text, around its `sequence`. What PostgreSQL joins from them is stored, signed and
  * sent as it is: the text is never written a second time, so all attempts carry the same bytes.
  */
-export function eventBodyHalves({ id, type, at, data }: EventDraft): { head: string; tail: string } {
-  const before = JSON.stringify({ id, type, timestamp: at.toISOString() }).slice(0, -1);
-  return { head: `${before},"sequence":`, tail: `,"data":${JSON.stringify(data ?? null)}}` };
+export function eventBodyHalves({ data, ...draft }: EventDraft): { head: string; tail: string } {
+  return { head: eventBodyHead(draft), tail: `,"data":${JSON.stringify(data ?? null)}}` };
+}
+
+/** The first half alone. */
+export function eventBodyHead({ id, type, at }: Omit<EventDraft, 'data'>): string {
+  return `${JSON.stringify({ id, type, timestamp: at.toISOString() }).slice(0, -1)},"sequence":`;
 }
 
 /** The patterns that match a kind: itself, every family it belongs to (`privacy.*`), and `*`. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '@plinth/database';
 import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
-import { eventBodyHalves, patternsOf, type EventDraft } from './event-body.js';
+import { eventBodyHalves, eventBodyHead, patternsOf, type EventDraft } from './event-body.js';
 
 /** An id for rows that a statement makes itself: a UUIDv7 (RFC 9562 §5.7) out of a random one. */
 export const newUuidSql = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
@@ -73,12 +73,12 @@ const publishAllSql = `
     SELECT endpoint.id, kind.type FROM webhook_endpoints AS endpoint JOIN kind ON endpoint.events && kind.patterns
     WHERE (endpoint.tenant_id = $1 OR endpoint.tenant_id IS NULL) AND endpoint.deleted_at IS NULL AND endpoint.enabled
   ), given AS MATERIALIZED (
-    SELECT id, type, head, tail, nextval('webhook_event_sequence') AS sequence
-    FROM json_to_recordset($3::json) AS given (id uuid, type text, head text, tail text)
+    SELECT id, type, head, data, nextval('webhook_event_sequence') AS sequence
+    FROM json_to_recordset($3::json) AS given (id uuid, type text, head text, data json)
     WHERE $5 OR type IN (SELECT type FROM subscriber)
   ), event AS (
     INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at, traceparent)
-    SELECT id, $1, type, head || sequence || tail, pg_current_xact_id()::text::bigint, sequence, $4, $6 FROM given
+    SELECT id, $1, type, head || sequence || ',"data":' || data::text || '}', pg_current_xact_id()::text::bigint, sequence, $4, $6 FROM given
     RETURNING id, type
   ), delivery AS (
     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
@@ -99,7 +99,13 @@ export async function insertEvents(
   areKept: boolean,
 ): Promise<string[]> {
   const kinds = [...new Set(events.map(({ type }) => type))].map((type) => ({ type, patterns: patternsOf(type) }));
-  const drafts = events.map((event) => ({ id: event.id, type: event.type, ...eventBodyHalves(event) }));
+  // PostgreSQL keeps the text of data as it stands there.
+  const drafts = events.map(({ id, type, at: time, data }) => ({
+    id,
+    type,
+    head: eventBodyHead({ id, type, at: time }),
+    data: data ?? null,
+  }));
   const rows = await on.query<{ id: string }>(publishAllSql, [
     tenantId,
     JSON.stringify(kinds),

@@ -3,7 +3,7 @@ import type { ImportRow, RowFault } from './import-row.js';
 import { SeenSkus } from './seen-skus.js';
 
 /** Reads JSON within the bounds of any body; throws a Problem. */
-export type ReadJson = (bytes: Buffer) => unknown;
+export type ReadJson = (text: string) => unknown;
 
 /** The SKU that a row names; null where it names none. */
 export function skuOf(value: unknown): string | null {
@@ -20,7 +20,7 @@ export function rowCheck(readJson: ReadJson): (row: ImportRow) => ImportRow {
   return (row) => {
     if (row.json === null) return row;
     try {
-      const sku = skuOf(readJson(Buffer.from(row.json)));
+      const sku = skuOf(readJson(row.json));
       const earlier = sku === null ? 0 : seen.note(sku, row.line);
       return row.fault || earlier === 0 ? row : { ...row, fault: duplicateOf(sku!, earlier) };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The lines on which SKUs were first seen, at 24 bytes for each: SKUs are told apart by 64 bits of a hash, so that of
@@ -13,8 +13,8 @@ export class SeenSkus {
   /** The line on which the SKU was seen before; 0 when it is the first time, which is noted. */
   note(sku: string, line: number): number {
     if (this.size * 2 >= this.lines.length) this.grow();
-    const hash = createHash('sha256').update(formOf(sku)).digest();
-    return this.put(hash.readUInt32LE(0), hash.readUInt32LE(4), line);
+    const digest = hash('sha256', formOf(sku), 'buffer');
+    return this.put(digest.readUInt32LE(0), digest.readUInt32LE(4), line);
   }
 
   private put(high: number, low: number, line: number): number {
@@ -41,4 +41,6 @@ export class SeenSkus {
 
 // As the database compares SKUs: NFC, trimmed, lower case, each character by itself.
 const formOf = (sku: string): string =>
-  Array.from(sku.normalize('NFC').trim(), (character) => character.toLowerCase()).join('');
+  /^[\x20-\x7E]*$/.test(sku)
+    ? sku.trim().toLowerCase()
+    : Array.from(sku.normalize('NFC').trim(), (character) => character.toLowerCase()).join('');

@@ -26,6 +26,7 @@ export class SpooledSlices {
   private lines: string[] = [];
   private length = 0;
   private size = 0;
+  private storing: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly path: string,
@@ -52,10 +53,23 @@ export class SpooledSlices {
     return this.slices.length;
   }
 
-  /** Writes the slices that are full, at the end the last one too. */
+  /**
+   * Writes the slices that are full, at the end the last one too. They are packed on another thread while the caller goes
+   * on, one at a time: this waits for those before.
+   */
   async flush(isEnd = false): Promise<void> {
     if (isEnd) this.cut();
-    for (const { rows, text } of this.full.splice(0)) {
+    if (this.full.length > 0) {
+      await this.storing;
+      this.storing = this.store(this.full.splice(0));
+      // Who flushes next hears of it.
+      this.storing.catch(() => undefined);
+    }
+    if (isEnd) await this.storing;
+  }
+
+  private async store(full: readonly { rows: number; text: string }[]): Promise<void> {
+    for (const { rows, text } of full) {
       const body = await packed(text);
       await this.file.write(body, 0, body.length, this.size);
       this.slices.push({ rows, offset: this.size, size: body.length });
@@ -73,6 +87,7 @@ export class SpooledSlices {
   }
 
   async discard(): Promise<void> {
+    await this.storing.catch(() => undefined);
     await this.file.close();
     await rm(this.path, { force: true });
   }

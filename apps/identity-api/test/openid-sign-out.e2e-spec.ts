@@ -1,0 +1,190 @@
+import * as openid from 'openid-client';
+import type { TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
+import {
+  Browser,
+  exchange,
+  makeClient,
+  relyingParty,
+  signedInTo,
+  signInByBrowser,
+  startIssuer,
+} from './support/openid.js';
+import { expectProblem } from './support/problems.js';
+import { ageSession, signedIn } from './support/sign-ins.js';
+
+const offline = { scope: 'openid email offline_access' };
+const bye = 'https://app.example.com/bye';
+const told = { backchannel_logout_uri: 'https://app.example.com/logout', post_logout_redirect_uris: [bye] };
+
+describe('a sign-out that an application asks for', () => {
+  let api: TestApi;
+  let mine: TestOrganization;
+  let app: openid.Configuration;
+  beforeAll(async () => {
+    api = await startIssuer();
+    mine = await makeOrganization(api);
+    app = await confidential();
+  });
+  afterAll(() => api.close());
+
+  const confidential = async (fields: Record<string, unknown> = told) =>
+    relyingParty(api, await makeClient(mine, fields));
+  const isActive = async (config: openid.Configuration, token: string) =>
+    (await openid.tokenIntrospection(config, token)).active;
+  const wayOut = (config: openid.Configuration, { id_token }: { id_token?: string }) =>
+    openid.buildEndSessionUrl(config, {
+      id_token_hint: id_token!,
+      post_logout_redirect_uri: bye,
+      state: 'of-the-app',
+    });
+  const isOut = (answer: Response) =>
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${bye}?state=of-the-app`]);
+  const toldOf = async (config: openid.Configuration, sid: unknown) => {
+    const { body } = await mine.client.get(`/v1/clients/${config.clientMetadata().client_id}/deliveries`);
+    return (body.data as { payload: { sid: string } }[]).filter(({ payload }) => payload.sid === sid).length;
+  };
+  /** One person in a browser, signed in to three applications by one session. */
+  async function inThree() {
+    const configs = [await confidential(), await confidential(), await confidential()];
+    const { person, browser, tokens } = await signedInTo(api, mine, configs[0]!, { parameters: offline });
+    const all = [tokens];
+    for (const config of configs.slice(1)) {
+      const { begun, returned } = await signInByBrowser(api, config, person, { browser, parameters: offline });
+      all.push(await exchange(config, begun, returned));
+    }
+    return { configs, person, browser, all, sid: person.sessionId };
+  }
+  async function expectAllEnded({ configs, all, sid }: Awaited<ReturnType<typeof inThree>>) {
+    const left = await api.query(`SELECT kind FROM openid_records WHERE session_id = $1 AND kind <> 'Session'`, [sid]);
+    expect(left).toEqual([]);
+    for (const [index, config] of configs.entries()) {
+      await expect(openid.refreshTokenGrant(config, all[index]!.refresh_token!)).rejects.toMatchObject({
+        error: 'invalid_grant',
+      });
+      expect([await isActive(config, all[index]!.access_token), await toldOf(config, sid)]).toEqual([false, 1]);
+    }
+  }
+
+  it('ends every grant of the session, in each of three applications, and tells each', async () => {
+    const signIns = await inThree();
+    isOut(await signIns.browser.get(wayOut(signIns.configs[0]!, signIns.all[0]!)));
+    await expectAllEnded(signIns);
+  });
+
+  it('ends every grant, too, where the person is asked first', async () => {
+    const signIns = await inThree();
+    const asked = await (await signIns.browser.get(`${api.url}/oauth/end-session`)).text();
+    const leaving = { xsrf: /name="xsrf" value="([^"]+)"/.exec(asked)![1]!, logout: 'yes' };
+    expect((await signIns.browser.request('POST', '/oauth/end-session/confirm', { form: leaving })).status).toBe(303);
+    await expectAllEnded(signIns);
+  });
+
+  it.each([
+    ['after an idle hour', (browser: Browser) => browser],
+    ['after an idle hour, in a browser without its cookie', () => new Browser(api.url)],
+  ])('ends what goes on %s', async (_name, browserOf) => {
+    const signIns = await inThree();
+    await ageSession(api, signIns.person.sessionId, { idleMinutes: 61 });
+    expect(await isActive(signIns.configs[0]!, signIns.all[0]!.access_token)).toBe(true);
+    isOut(await browserOf(signIns.browser).get(wayOut(signIns.configs[0]!, signIns.all[0]!)));
+    await expectAllEnded(signIns);
+  });
+
+  it('asks after an idle hour where nobody says whose session it is, and ends nothing for a forged hint', async () => {
+    const { person, browser, tokens } = await signedInTo(api, mine, app, { parameters: offline });
+    await ageSession(api, person.sessionId, { idleMinutes: 61 });
+    const page = await browser.get(`${api.url}/oauth/end-session`);
+    expect([page.status, await page.text()]).toMatchObject([200, expect.stringContaining('Stay signed in')]);
+    const neighbour = await confidential();
+    const [head, claims] = tokens.id_token!.split('.');
+    for (const [config, hint] of [
+      [app, `${head}.${claims}.AAAA`],
+      [app, tokens.access_token],
+      [neighbour, tokens.id_token!],
+    ] as const) {
+      const url = wayOut(config, { id_token: hint });
+      expect((await new Browser(api.url).get(url)).status).toBe(400);
+    }
+    expect(await isActive(app, tokens.access_token)).toBe(true);
+  });
+
+  it('signs out at the application’s word, in every application of the browser', async () => {
+    const [config, neighbour] = [await confidential(), await confidential()];
+    const { person, browser, tokens } = await signedInTo(api, mine, config);
+    const elsewhere = await signInByBrowser(api, neighbour, person, { browser });
+    const others = await exchange(neighbour, elsewhere.begun, elsewhere.returned);
+    isOut(await browser.get(wayOut(config, tokens)));
+    expect(await isActive(config, tokens.access_token)).toBe(false);
+    expect(await isActive(neighbour, others.access_token)).toBe(false);
+    expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
+  });
+
+  it('asks the person before it signs them out where nobody says who they are', async () => {
+    const { person, browser } = await signedInTo(api, mine, app);
+    const page = await browser.get(`${api.url}/oauth/end-session`);
+    expect(await page.text()).toContain('Stay signed in');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect((await person.client.get('/v1/sessions/current')).status).toBe(200);
+    const forged = await browser.request('POST', '/oauth/end-session/confirm', {
+      form: { xsrf: 'guess', logout: 'yes' },
+    });
+    expect(forged.status).toBe(400);
+    const stayed = await browser.get(`${api.url}/oauth/end-session?client_id=${app.clientMetadata().client_id}`);
+    const staying = { xsrf: /name="xsrf" value="([^"]+)"/.exec(await stayed.text())![1]! };
+    expect((await browser.request('POST', '/oauth/end-session/confirm', { form: staying })).status).toBe(303);
+    expect((await person.client.get('/v1/sessions/current')).status).toBe(200);
+    const asked = await (await browser.get(`${api.url}/oauth/end-session`)).text();
+    const leaving = { xsrf: /name="xsrf" value="([^"]+)"/.exec(asked)![1]!, logout: 'yes' };
+    const done = await browser.request('POST', '/oauth/end-session/confirm', { form: leaving });
+    expect(done.status).toBe(303);
+    expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
+  });
+
+  it('is told in the audit log, as are the sign-ins to applications, once for each session and application', async () => {
+    const { person, browser } = await signedInTo(api, mine, app);
+    await signInByBrowser(api, app, person, { browser });
+    const events = await auditOf(mine, 'application.signed_in');
+    expect(events.filter(({ details }) => details['session_id'] === person.sessionId)).toMatchObject([
+      {
+        target: { type: 'client', id: app.clientMetadata().client_id },
+        result: 'success',
+        details: { session_id: person.sessionId },
+      },
+    ]);
+  });
+
+  it('writes refused people and failed clients to the audit log once a minute, however often they come', async () => {
+    const theirs = await makeOrganization(api);
+    const person = await signedIn(api, theirs);
+    const { returned, browser } = await signInByBrowser(api, app, person);
+    expect(returned.searchParams.get('error')).toBe('access_denied');
+    await signInByBrowser(api, app, person, { browser });
+    const { client_id: id } = app.clientMetadata();
+    expect(await auditOf(theirs, 'application.access_denied')).toMatchObject([
+      {
+        actor: { type: 'user' },
+        target: { type: 'client', id },
+        result: 'failure',
+        details: { reason: 'other_organization', session_id: person.sessionId },
+      },
+    ]);
+    const guess = (path: string) =>
+      fetch(`${api.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa(`${id}:ics_guess`)}` },
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x', token: 'x' }),
+      });
+    for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke', '/oauth/token'])
+      expect((await guess(path)).status).toBe(401);
+    const failures = () => auditOf(mine, 'client.authentication_failed');
+    expect(await failures()).toMatchObject([
+      { actor: { type: 'system' }, target: { type: 'client', id }, result: 'failure', details: { endpoint: 'token' } },
+    ]);
+    await api.query(`UPDATE openid_records SET expires_at = now() WHERE kind = 'Recorded'`);
+    await guess('/oauth/introspect');
+    expect((await failures()).map(({ details }) => details['endpoint'])).toEqual(['token', 'introspection']);
+  });
+});
