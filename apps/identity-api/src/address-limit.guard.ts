@@ -2,7 +2,7 @@ import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext,
 import { ClientSignals, clientNetworksOf, factsOf } from '@plinth/http';
 import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
 import type { Request, Response } from 'express';
-import { AddressStandings, type Standing } from './address-standings.service.js';
+import { AddressStandings, type Standing } from './standings/address-standings.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 import { problem } from './errors.js';
 

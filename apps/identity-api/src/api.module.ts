@@ -10,7 +10,6 @@ import { QueueModule } from '@plinth/queue';
 import { RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/rate-limit';
 import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
-import { AddressStandingsModule } from './address-standings.module.js';
 import { apiDescription } from './api-description.js';
 import { AuditEventsModule } from './audit/audit-events.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -34,6 +33,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
+import { StandingsModule } from './standings/standings.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -70,7 +70,7 @@ export class ApiModule {
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         await AuthenticatorMetadataModule.forRoot(config),
-        AddressStandingsModule,
+        StandingsModule,
         PersonalDataModule,
         AuditModule,
         OrganizationsModule,

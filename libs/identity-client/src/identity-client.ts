@@ -20,6 +20,7 @@ import type {
   SignedIn,
   TicketHolder,
 } from './records.js';
+import { discoveryPath, queryOf } from './paths.js';
 import { SessionEvents, type SessionEvent } from './session-events.js';
 import { memorySessionStore, type SessionStore } from './session-store.js';
 import { endUnused, register, sendSignals, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
@@ -288,19 +289,4 @@ export class IdentityClient {
   #delete(path: string, signal: AbortSignal | undefined): Promise<void> {
     return this.#transport.call({ method: 'DELETE', path, as: 'session', signal });
   }
-}
-
-function discoveryPath(question: DiscoveryQuestion): string {
-  if (question === undefined) return '/v1/discovery:byCustomDomain';
-  return 'email' in question
-    ? `/v1/discovery:byEmail?email=${encodeURIComponent(question.email)}`
-    : `/v1/discovery:bySlug?slug=${encodeURIComponent(question.slug)}`;
-}
-
-function queryOf({ page, perPage }: PageRequest): string {
-  const wanted = [
-    ...(page === undefined ? [] : [`page=${page}`]),
-    ...(perPage === undefined ? [] : [`per_page=${perPage}`]),
-  ];
-  return wanted.length === 0 ? '' : `?${wanted.join('&')}`;
 }

@@ -7,7 +7,7 @@ import { NoQuery } from '@plinth/validation';
 import { readEmailDomain } from '@plinth/formats';
 import type { Request } from 'express';
 import { AddressLimit } from '../address-limit.guard.js';
-import { AddressStandings, found } from '../address-standings.service.js';
+import { AddressStandings, found } from '../standings/address-standings.service.js';
 import { DiscoverByEmail, DiscoverBySlug, DiscoveryView } from './discovery.dto.js';
 import { DiscoveryService } from './discovery.service.js';
 

@@ -54,7 +54,8 @@ export class DiscoveryView {
   organization!: DiscoveredOrganization | null;
 
   @ChoiceList(['passkey', 'sso'], {
-    description: '`["sso"]` when single sign-on is required, `["passkey", "sso"]` where there are connections, else `["passkey"]`.',
+    description:
+      '`["sso"]` when single sign-on is required, `["passkey", "sso"]` where there are connections, else `["passkey"]`.',
     example: ['passkey'],
   })
   methods!: ('passkey' | 'sso')[];

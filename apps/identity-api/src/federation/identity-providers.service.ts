@@ -83,12 +83,16 @@ export class IdentityProviders {
   ): Promise<FederatedClaims> {
     return failingAs(async () => {
       const provider = await this.of(connection);
-      const tokens = await openid.authorizationCodeGrant(provider, new URL(`${connection.redirectUri}?${response}`), {
-        pkceCodeVerifier: verifier,
-        expectedState: state,
-        expectedNonce: nonce,
-        idTokenExpected: true,
-      });
+      const tokens = await openid.authorizationCodeGrant(
+        provider,
+        new URL(`${connection.redirectUri}?${response.toString()}`),
+        {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        },
+      );
       const claims = tokens.claims()!;
       const asked = claims['email'] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
       // Says nothing of anybody but `sub`, else it throws.

@@ -14,12 +14,7 @@ export class FederationPersonalDataRepository {
     return Number(row!.count);
   }
 
-  async read(
-    organizationId: string,
-    userId: string,
-    afterId: string | null,
-    limit: number,
-  ): Promise<{ id: string }[]> {
+  async read(organizationId: string, userId: string, afterId: string | null, limit: number): Promise<{ id: string }[]> {
     return this.database.query(
       `SELECT id, connection_id, subject, created_at, recovered_at, last_used_at FROM federated_identities
         WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT $4`,

@@ -6,8 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { SsoConnectionsService, type FederatedConnection } from '../organizations/sso-connections.service.js';
-import type { Evaluation } from '../passkeys/sign-in-evaluation.js';
-import { refusalOf, SignInPolicies } from '../passkeys/sign-in-policies.service.js';
+import { refusalOf, SignInPolicies, type Evaluation } from '../passkeys/sign-in-policies.service.js';
 import { SignInSessions, toSignInView } from '../passkeys/sign-in-sessions.service.js';
 import { allOrganizations } from '../principal.js';
 import { federatedMethod, type BegunSession } from '../sessions/sessions.service.js';
@@ -97,7 +96,7 @@ export class SsoSignInService {
     const state = response.get('state');
     const interaction =
       state === null ? null : await this.signIns.findInteraction(allOrganizations, id, stateHash(state));
-    return this.pageWith(interaction ?? undefined, `sso=${id}&${response}`);
+    return this.pageWith(interaction ?? undefined, `sso=${id}&${response.toString()}`);
   }
 
   /** Signs in whom the provider names. Throws sso_failed, blocked_by_policy or mfa_required. */

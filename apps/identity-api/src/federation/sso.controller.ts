@@ -6,7 +6,7 @@ import { Facts, Origin, type RequestFacts, type RequestOrigin } from '@plinth/ht
 import { Operation, Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { AddressLimit } from '../address-limit.guard.js';
-import { AddressStandings, raisedSignIns, signedIn } from '../address-standings.service.js';
+import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
 import { problem } from '../errors.js';
 import { CompleteSso, SsoSignInView, StartSso } from './sso.dto.js';
 import { SsoSignInService, type SignInCookie } from './sso-sign-in.service.js';

@@ -1,6 +1,6 @@
 import { Choice, Rule, Schema, Text } from '@plinth/validation';
 import { applyDecorators } from '@nestjs/common';
-import { SignInView } from '../passkeys/passkeys.views.js';
+import { SignInView } from '../passkeys/sign-in-sessions.service.js';
 
 const Interaction = (): PropertyDecorator =>
   applyDecorators(

@@ -2,10 +2,11 @@ import { parseUrl } from '@plinth/formats';
 import { issuerFault } from './issuer-url.js';
 
 describe('the issuer of an identity provider', () => {
-  it.each(['https://idp.havskov.example', 'https://login.microsoftonline.com/2d4f/v2.0', 'https://idp.example/realms/a/'])(
-    'may be %s',
-    (url) => expect(issuerFault(url, parseUrl(url), { isLocal: false })).toBeNull(),
-  );
+  it.each([
+    'https://idp.havskov.example',
+    'https://login.microsoftonline.com/2d4f/v2.0',
+    'https://idp.example/realms/a/',
+  ])('may be %s', (url) => expect(issuerFault(url, parseUrl(url), { isLocal: false })).toBeNull());
 
   it('may be on a loopback address, by plain http, where the service is', () => {
     for (const url of ['http://localhost:9000', 'http://127.0.0.1:9000/a', 'http://[::1]:9000']) {

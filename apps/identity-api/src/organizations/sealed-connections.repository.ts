@@ -1,7 +1,5 @@
 import type { SealedColumn } from '@plinth/secrets';
-
-/** What the secret of a connection, by which its provider knows this service, is sealed for. */
-export const connectionSecretContext = (connectionId: string): string => `sso_connections/${connectionId}`;
+import { connectionSecretContext } from './connection-secret.js';
 
 /** Where the secrets of connections are sealed. */
 export const sealedConnectionSecrets: SealedColumn = {

@@ -10,9 +10,9 @@ import { IDENTITY_CONFIG, isLocal, issuerOf, providerUrlRules, secretBox, type I
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, requireScope, type TokenPrincipal } from '../principal.js';
+import { connectionSecretContext } from './connection-secret.js';
 import { issuerFault } from './issuer-url.js';
 import { OrganizationsService } from './organizations.service.js';
-import { connectionSecretContext } from './sealed-connections.repository.js';
 import type {
   CreateSsoConnection,
   ListSsoConnections,

@@ -9,6 +9,9 @@ import { authenticatorOf, kindOf } from './passkey-view.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 import { evaluationOf, kindByAmr, type Evaluation } from './sign-in-evaluation.js';
 
+// For the other ways to sign in.
+export type { Evaluation } from './sign-in-evaluation.js';
+
 /** Who signs in, or has signed in, and how. */
 export interface SignInFacts {
   groups: readonly string[];

@@ -10,6 +10,9 @@ import { UsersService } from '../users/users.service.js';
 import type { SignInView } from './passkeys.views.js';
 import type { Evaluation } from './sign-in-evaluation.js';
 
+// For the other ways to sign in.
+export { SignInView } from './passkeys.views.js';
+
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
 /** A verified sign-in that policies let in. */
@@ -79,7 +82,8 @@ export class SignInSessions {
     }: { userId: string | null; evaluation: Evaluation; details: Record<string, unknown> },
     origin: RequestOrigin,
   ): Promise<void> {
-    const party = userId === null ? ({ type: 'anonymous', id: null } as const) : ({ type: 'user', id: userId } as const);
+    const party =
+      userId === null ? ({ type: 'anonymous', id: null } as const) : ({ type: 'user', id: userId } as const);
     await this.audit.record(
       organizationId,
       tx,

@@ -5,7 +5,7 @@ import { type RequestFacts, Facts, Origin, type RequestOrigin } from '@plinth/ht
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { AddressLimit } from '../address-limit.guard.js';
-import { AddressStandings, raisedSignIns, signedIn } from '../address-standings.service.js';
+import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
 import { CompleteLogin } from './passkeys.dto.js';
 import { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { SignInService } from './sign-in.service.js';

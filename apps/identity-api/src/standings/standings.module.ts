@@ -4,4 +4,4 @@ import { AddressStandings } from './address-standings.service.js';
 /** For every public route that is limited by client address. */
 @Global()
 @Module({ providers: [AddressStandings], exports: [AddressStandings] })
-export class AddressStandingsModule {}
+export class StandingsModule {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClientSignals, clientNetworksOf, type RequestFacts } from '@plinth/http';
 import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
-import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 
 /** What a client address has done within the last hour, by which it may ask more often. */
 export type Standing = 'signed-in' | `found:${string}`;
