@@ -94,7 +94,7 @@ export class Enrolment {
         try {
           const ticket = { ticket: this.#ticket };
           const named = name === '' ? ticket : { ...ticket, displayName: name };
-          isSignedIn = (await this.page.client.registerPasskey(named)).session !== null;
+          isSignedIn = (await this.page.client.registerPasskey(named)).session != null;
         } catch (error) {
           if (!isOver(error)) throw error;
           return this.#showSpent();

@@ -66,8 +66,8 @@ export interface Passkey {
 
 /** A passkey that was just made. */
 export interface RegisteredPasskey extends Passkey {
-  /** The session that a person begins by their enrolment ticket; null where policies reject them, and without a ticket. */
-  session: SignedIn | null;
+  /** The session that a person begins by their enrolment ticket; null where policies reject them. */
+  session?: SignedIn | null;
 }
 
 /** What passkey providers are told: which passkeys of the person still work, and what the person is called. */

@@ -62,7 +62,8 @@ export async function register(
       stopping,
     );
     const made = await runCeremony(() => startRegistration({ optionsJSON }), stopping);
-    const body = { ...made, ...(defaultName === undefined ? {} : { defaultName }) };
+    const signsIn = ticket === undefined ? {} : { signIn: true };
+    const body = { ...made, ...signsIn, ...(defaultName === undefined ? {} : { defaultName }) };
     const path = '/v1/auth/passkey/register/complete';
     return transport.call<RegisteredPasskey>({ method: 'POST', path, body, as, signal: stopping });
   });

@@ -3,6 +3,7 @@ import {
   Check,
   Constant,
   field,
+  Flag,
   MayBeAbsent,
   Nested,
   Rule,
@@ -140,6 +141,13 @@ export class CompleteRegistration extends Credential {
     example: 'Chrome on Linux',
   })
   defaultName?: string;
+
+  @Flag({
+    optional: true,
+    description: 'Whether a registration by an enrolment ticket signs its person in.',
+    example: true,
+  })
+  signIn?: boolean;
 }
 
 @MayBeAbsent()

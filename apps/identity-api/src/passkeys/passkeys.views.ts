@@ -232,11 +232,12 @@ export class PasskeyEndpointsView {
 @Schema({ name: 'RegisteredPasskey' })
 export class RegisteredPasskeyView extends PasskeyView {
   @Nested(() => SignInView, {
+    optional: true,
     nullable: true,
     description:
-      'The session of a person who registered by an enrolment ticket; null where policies reject them, and to whoever is signed in.',
+      'Of a registration by an enrolment ticket with `signIn`: the session; null where policies reject the person.',
   })
-  session!: SignInView | null;
+  session?: SignInView | null;
 }
 
 /** What a browser tells the person's passkey providers (WebAuthn Level 3 §5.1.10). */

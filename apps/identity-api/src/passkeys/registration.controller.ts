@@ -34,7 +34,7 @@ export class RegistrationController {
   @Operation({
     summary: 'Register a passkey',
     description:
-      'Takes what the authenticator answered. A ticket is spent by the registration that succeeds, which signs its person in: `session`, where policies let them in. The challenge is gone with the first answer that names it.',
+      'Takes what the authenticator answered. A ticket is spent by the registration that succeeds, and with `signIn` that signs its person in: `session`, where policies let them in. The challenge is gone with the first answer that names it.',
     status: 201,
     returns: RegisteredPasskeyView,
     fails: ['registration_failed', 'stale_authentication', 'passkey_limit_reached'],

@@ -38,6 +38,8 @@ interface NewPasskey {
   /** What its person called it, and what it is called where neither they nor its provider have a name. */
   names: { displayName: string | null; defaultName: string | null };
   transports: readonly string[];
+  /** Whether a session is to begin with it. */
+  signsIn: boolean;
 }
 
 /** Who registers a passkey: a person who signed in just now, or one with an enrolment ticket. */
@@ -83,7 +85,7 @@ export class RegistrationService {
     return options as RegistrationOptionsView;
   }
 
-  /** Registers the passkey. By a ticket it is the person's first step, and signs them in where policies let them in. */
+  /** Registers the passkey. By a ticket it is the person's first step, and signs them in where that is asked for. */
   async complete(
     registrant: Registrant,
     body: CompleteRegistration,
@@ -93,12 +95,13 @@ export class RegistrationService {
     if (registrant.kind === 'session') requireFreshSignIn(registrant);
     const { displayName, registration } = await this.verified(registrant, body);
     const names = { displayName, defaultName: body.defaultName ?? null };
+    const signsIn = body.signIn === true && registrant.kind === 'ticket';
     try {
       return await this.database.transaction((tx) =>
         this.register(
           tx,
           registrant,
-          { registration, names, transports: body.response.transports ?? [] },
+          { registration, names, transports: body.response.transports ?? [], signsIn },
           facts,
           origin,
         ),
@@ -157,8 +160,10 @@ export class RegistrationService {
     const user = await this.users.lockActive(organizationId, tx, userId);
     if (!user) throw problem('key_revoked');
     const row = await this.store(tx, registrant, user, registered, origin);
-    const session = registrant.kind === 'ticket' ? await this.signIn(tx, user, row, facts, origin) : null;
-    return { ...toPasskeyView(row), session };
+    if (!registered.signsIn) return toPasskeyView(row);
+    const session = await this.signIn(tx, user, row, facts, origin);
+    const used = session && (await this.passkeys.find(organizationId, userId, row.id, tx));
+    return { ...toPasskeyView(used ?? row), session };
   }
 
   /** The session of somebody who has just proved themselves by making the passkey; null where policies reject them. */
@@ -176,6 +181,7 @@ export class RegistrationService {
       await this.sessions.refuse(organizationId, tx, { userId: user.id, evaluation, details }, origin);
       return null;
     }
+    await this.passkeys.noteFirstUse(organizationId, tx, passkey.id);
     const authentication = { passkeyId: passkey.id, amr: amrOf(passkey), recoveredAt: passkey.recovered_at };
     const signIn = { user, authentication, evaluation, details };
     return toSignInView(await this.sessions.begin(organizationId, tx, signIn, origin), user);
