@@ -13,6 +13,7 @@ import { PasskeysSection } from './passkeys-section.js';
 import { SessionsSection } from './sessions-section.js';
 import { isAccountShown, showAccount } from './views.js';
 import { wordingOf } from './wording.js';
+import { t } from './text.js';
 
 // Long enough to be read twice; nothing is lost with it, as the page shows what was done.
 const saidForMs = 10_000;
@@ -40,15 +41,15 @@ export class Account implements AccountContext {
         alert: 'account-alert',
         work: async () => {
           await this.client.signOut();
-          this.leave('You are signed out.');
+          this.leave(t('You are signed out.'));
         },
-        wording: (error) => `You are still signed in. ${this.wording(error)}`,
+        wording: (error) => t('You are still signed in. {wording}', { wording: this.wording(error) }),
       }),
     );
   }
 
   open(): void {
-    say('account-heading', 'Your account');
+    say('account-heading', t('Your account'));
     for (const id of ['person-email', 'person-monogram', 'account-status']) say(id, '');
     // Whoever was shown before in this tab is gone at once, not when the answers have come.
     for (const list of document.querySelectorAll('.rows, .categories')) {

@@ -7,9 +7,11 @@ import {
 import { onPress, onSubmit, run, say } from './action.js';
 import { byId, element } from './element.js';
 import type { PageContext } from './page-context.js';
+import { showBranding } from './branding.js';
 import { isSafe, ssoUrl } from './sso.js';
 import { showGate } from './views.js';
 import { notAnAddress, wordingOf } from './wording.js';
+import { t } from './text.js';
 
 // After an offer that failed at once the next one waits, each time twice as long: an offer costs a challenge, and whoever
 // types would ask for one with each key.
@@ -125,7 +127,7 @@ export class Gate {
     if (!field.validity.valid) {
       this.#markInvalid(true);
       const isEmpty = field.validity.valueMissing;
-      say('email-alert', isEmpty ? 'Enter your e-mail address.' : notAnAddress);
+      say('email-alert', isEmpty ? t('Enter your e-mail address.') : notAnAddress);
       field.focus();
       return;
     }
@@ -148,8 +150,9 @@ export class Gate {
   }
 
   #showMethods(email: string, { organization, sso_required: isRequired, sso_connections }: Discovery): void {
+    if (organization) showBranding(organization);
     const connections = sso_connections.filter(isSafe);
-    say('method-heading', organization ? `Sign in to ${organization.display_name}` : 'Sign in');
+    say('method-heading', organization ? t('Sign in to {display_name}', { display_name: organization.display_name }) : t('Sign in'));
     say('method-email', email);
     say('method-alert', '');
     byId('passkey-method').hidden = isRequired;
@@ -158,9 +161,9 @@ export class Gate {
     const buttons = connections.map((each) => ssoButton(each, ssoUrl(each, { email, isFresh }), isRequired));
     byId('sso-methods').replaceChildren(...buttons);
     if (isRequired && connections.length === 0) {
-      say('method-alert', 'Your organization signs in elsewhere, and has not said where. Ask your administrator.');
+      say('method-alert', t('Your organization signs in elsewhere, and has not said where. Ask your administrator.'));
     }
-    say('method-lead', isRequired ? 'Your organization signs in through its own identity provider.' : '');
+    say('method-lead', isRequired ? t('Your organization signs in through its own identity provider.') : '');
     byId('method-lead').hidden = !isRequired;
     const first = isRequired ? byId('sso-methods').querySelector('a') : byId('passkey-button');
     showGate('method', first ?? undefined);
@@ -174,6 +177,6 @@ const ssoButton = ({ display_name }: SsoConnection, href: string, isFirst: boole
     element(
       'a',
       { class: `${isFirst ? 'primary' : 'secondary'} button`, href, rel: 'noreferrer' },
-      `Continue with ${display_name}`,
+      t('Continue with {display_name}', { display_name }),
     ),
   );

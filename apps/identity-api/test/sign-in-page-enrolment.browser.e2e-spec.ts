@@ -42,7 +42,7 @@ describe('an enrolment link', () => {
       await test.page.goto(enrollment.url);
       await test.page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
     }
-    await test.page.getByText('Without a name it is called “Chrome on').waitFor();
+    await test.page.getByText('Without a name it is called after its provider, or “Chrome on').waitFor();
     await test.page.getByRole('button', { name: 'Create passkey' }).click();
     await test.page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     const [row] = await signInPage.api.query<{ display_name: string }>(

@@ -50,6 +50,7 @@ import { AddressesInOneForm1768310000000 } from './migrations/1768310000000-addr
 import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-checkpoints.js';
 import { Clients1769200000000 } from './migrations/1769200000000-clients.js';
 import { Openid1769210000000 } from './migrations/1769210000000-openid.js';
+import { Branding1769310000000 } from './migrations/1769310000000-branding.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
 /** The identity service's data source: every table, every migration in order. */
@@ -110,6 +111,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       Clients1769200000000,
       Openid1769210000000,
       Federation1769300000000,
+      Branding1769310000000,
     ],
   });
 }

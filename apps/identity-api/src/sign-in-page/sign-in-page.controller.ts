@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { Controller, Get, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
 import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { problem } from '../errors.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
 import { encodingOf, type Compressed } from './compressed.js';
+import { pageLanguageOf } from './page-language.js';
 import { SignInPageService } from './sign-in-page.service.js';
 
 // Everything comes from this service and is a file of it: nothing inline, nothing from or to anyone else. Markup cannot
@@ -37,7 +40,10 @@ const pageHeaders = {
 @Public()
 @Undescribed()
 export class SignInPageController {
-  constructor(private readonly signInPage: SignInPageService) {}
+  constructor(
+    private readonly signInPage: SignInPageService,
+    private readonly organizations: OrganizationsService,
+  ) {}
 
   /** Whoever opens the bare address in a browser finds the page. */
   @Get()
@@ -48,9 +54,22 @@ export class SignInPageController {
 
   @Get('sign-in')
   page(@Req() request: Request, @Res() response: Response): void {
-    const page = this.signInPage.page();
-    response.set(pageHeaders).type('text/html');
+    const page = this.signInPage.page(pageLanguageOf(request, request.acceptsLanguages()));
+    response.set(pageHeaders).type('text/html').vary('Accept-Language');
     send(request, response, page);
+  }
+
+  @Get('sign-in/logos/:id')
+  async logo(@Param('id') id: string, @Query('v') version: unknown, @Res() response: Response): Promise<void> {
+    const logo = await this.organizations.findLogo(id);
+    if (!logo) throw problem('not_found', 'Nothing is served at this path.');
+    const current = createHash('sha256').update(logo.content).digest('hex').slice(0, 16);
+    response.set({
+      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': version === current ? 'public, max-age=31536000, immutable' : 'no-store',
+    });
+    response.type(logo.type).send(logo.content);
   }
 
   @Get('sign-in/assets/:name')
