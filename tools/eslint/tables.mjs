@@ -52,7 +52,14 @@ const ofApps = {
     sessions: {
       owns: ['sessions'],
       reads: [
-        ...['audit_arrivals', 'audit_events', 'audit_pseudonyms', 'enrollment_tickets', 'federated_identities', 'passkeys'],
+        ...[
+          'audit_arrivals',
+          'audit_events',
+          'audit_pseudonyms',
+          'enrollment_tickets',
+          'federated_identities',
+          'passkeys',
+        ],
         ...['policy_sets', 'users'],
       ],
     },

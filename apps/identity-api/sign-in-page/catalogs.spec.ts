@@ -46,7 +46,8 @@ function bareTexts(name: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (isNoText(node)) return;
-    const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    const isLiteral =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
     if (isLiteral && /(^|[\s“])\p{Lu}\p{Ll}+|\p{L}{2,} \p{Ll}{2,}/u.test(node.text) && !known.has(node.text))
       found.push(`${name}: ${node.text}`);
     ts.forEachChild(node, visit);

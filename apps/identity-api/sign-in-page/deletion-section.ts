@@ -85,8 +85,14 @@ function wanted(): DeletionRequest {
 
 const explanationOf = ({ scheduled_for, cancel_on_login }: NonNullable<CurrentSession['deletion']>): string =>
   cancel_on_login
-    ? t('On {scheduled_for} your account is erased; your organization’s audit log stays, without your name. Sign in again before then, and your account is kept.', { scheduled_for: timeOf(scheduled_for) })
-    : t('On {scheduled_for} your account is erased; your organization’s audit log stays, without your name. Until then your administrator can cancel it, and nobody else.', { scheduled_for: timeOf(scheduled_for) });
+    ? t(
+        'On {scheduled_for} your account is erased; your organization’s audit log stays, without your name. Sign in again before then, and your account is kept.',
+        { scheduled_for: timeOf(scheduled_for) },
+      )
+    : t(
+        'On {scheduled_for} your account is erased; your organization’s audit log stays, without your name. Until then your administrator can cancel it, and nobody else.',
+        { scheduled_for: timeOf(scheduled_for) },
+      );
 
 // A service may give people hours in place of weeks: then the day alone would not tell them until when.
 const timeOf = (timestamp: string): string =>

@@ -13,7 +13,10 @@ const usualName = deviceNameOf(navigator.userAgent);
 export const nameHint =
   usualName === undefined
     ? t('To tell it from others later, like “Work laptop”.')
-    : t('To tell it from others later, like “Work laptop”. Without a name it is called after its provider, or “{usualName}”.', { usualName });
+    : t(
+        'To tell it from others later, like “Work laptop”. Without a name it is called after its provider, or “{usualName}”.',
+        { usualName },
+      );
 
 /** A person's first passkey, by the ticket of their enrolment link. */
 export class Enrolment {
@@ -83,7 +86,9 @@ export class Enrolment {
     // Once the card is there, or it would not be read out.
     say(
       'enrol-warning',
-      other === undefined ? '' : t('You are signed in here as {other}, and this link is for {email}.', { other, email }),
+      other === undefined
+        ? ''
+        : t('You are signed in here as {other}, and this link is for {email}.', { other, email }),
     );
   }
 

@@ -53,7 +53,9 @@ export class ExportSection implements AccountSection {
       if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
       await askToConfirm({
         heading: t('Confirm it is you'),
-        text: t('An export holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.'),
+        text: t(
+          'An export holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
+        ),
         go: t('Continue with passkey'),
         work: () => this.account.fresh(() => this.#request()),
         wording: this.#wording,
@@ -85,12 +87,19 @@ export class ExportSection implements AccountSection {
     const { status } = state;
     byId('export-start').hidden = status === 'pending' || (status === 'ready' && isOfToday(state));
     byId('export-progress').hidden = status !== 'pending';
-    if (status === 'pending') say('export-status', t('Your archive is being built. You may leave this page meanwhile.'));
+    if (status === 'pending')
+      say('export-status', t('Your archive is being built. You may leave this page meanwhile.'));
     if (status === 'failed') say('export-alert', t('The archive could not be built. Request it again.'));
     if (status !== 'ready') return;
     const link = state.download_url;
     if (link !== null && !isDownloadable(link)) return;
-    say('export-status', t('Your archive is ready, {size}. Available until {expires_at}.', { size: sizeOf(state.size), expires_at: dayOf(state.expires_at) }));
+    say(
+      'export-status',
+      t('Your archive is ready, {size}. Available until {expires_at}.', {
+        size: sizeOf(state.size),
+        expires_at: dayOf(state.expires_at),
+      }),
+    );
     byId('export-ready').hidden = false;
     byId('export-download').hidden = link === null;
     byId('export-confirm').hidden = link !== null;
@@ -112,7 +121,9 @@ export class ExportSection implements AccountSection {
   async #confirm(): Promise<void> {
     await askToConfirm({
       heading: t('Confirm it is you'),
-      text: t('The archive holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.'),
+      text: t(
+        'The archive holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
+      ),
       go: t('Continue with passkey'),
       work: () => this.account.reopen(),
       wording: this.#wording,

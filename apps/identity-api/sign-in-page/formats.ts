@@ -8,9 +8,7 @@ const dayMs = 24 * hourMs;
 
 /** A day in words: `21 December 2025`. */
 export const dayOf = (timestamp: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(timestamp),
-  );
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(timestamp));
 
 /** A moment in words, for a tooltip: `21 December 2025 at 14:05`. */
 export const momentOf = (timestamp: string): string =>

@@ -152,7 +152,10 @@ export class Gate {
   #showMethods(email: string, { organization, sso_required: isRequired, sso_connections }: Discovery): void {
     if (organization) showBranding(organization);
     const connections = sso_connections.filter(isSafe);
-    say('method-heading', organization ? t('Sign in to {display_name}', { display_name: organization.display_name }) : t('Sign in'));
+    say(
+      'method-heading',
+      organization ? t('Sign in to {display_name}', { display_name: organization.display_name }) : t('Sign in'),
+    );
     say('method-email', email);
     say('method-alert', '');
     byId('passkey-method').hidden = isRequired;

@@ -86,7 +86,9 @@ export class PasskeysSection implements AccountSection {
   async #explainLast(): Promise<void> {
     const wantsAnother = await askToConfirm({
       heading: t('This is your last passkey'),
-      text: t('It cannot be removed, as without it you could not sign in. Add another one first, then remove this one.'),
+      text: t(
+        'It cannot be removed, as without it you could not sign in. Add another one first, then remove this one.',
+      ),
       go: t('Add a passkey'),
       work: () => Promise.resolve(),
       wording: this.account.wording,
@@ -98,15 +100,20 @@ export class PasskeysSection implements AccountSection {
     const isDone = await askToConfirm({
       heading: t('Remove “{displayName}”?', { displayName: passkey.displayName }),
       text: isInUse
-        ? t('It will no longer sign you in, and what you signed in to with it is signed out, this session too. Remove it from your device or password manager as well.')
-        : t('It will no longer sign you in, and what you signed in to with it is signed out. Remove it from your device or password manager as well.'),
+        ? t(
+            'It will no longer sign you in, and what you signed in to with it is signed out, this session too. Remove it from your device or password manager as well.',
+          )
+        : t(
+            'It will no longer sign you in, and what you signed in to with it is signed out. Remove it from your device or password manager as well.',
+          ),
       go: t('Remove passkey'),
       isDestructive: true,
       work: () => this.account.fresh(() => this.account.client.removePasskey(passkey.id)),
       wording: this.account.wording,
     });
     // Its sessions ended with it; but the person may have signed in with another one just now, to be allowed this.
-    if (isDone && (await this.#isSignedOut())) this.account.leave(t('The passkey is removed. Sign in with another one.'));
+    if (isDone && (await this.#isSignedOut()))
+      this.account.leave(t('The passkey is removed. Sign in with another one.'));
     else this.#changed(isDone, t('The passkey is removed.'));
   }
 

@@ -14,20 +14,23 @@ const always: Readonly<Record<string, string>> = {
   unsupported: t('This browser cannot use passkeys here. Try a current version of Chrome, Edge, Firefox or Safari.'),
   other_person: t('This passkey belongs to another account. Use one of this account.'),
   passkey_exists: t('This device or security key already holds a passkey of your account. You can sign in with it.'),
-  unsuitable_authenticator:
-    t('This device or security key cannot verify you. Set up a screen lock or a PIN, or use another one.'),
+  unsuitable_authenticator: t(
+    'This device or security key cannot verify you. Set up a screen lock or a PIN, or use another one.',
+  ),
   wrong_origin: t('Passkeys do not work at this address. Open the page from the link that your organization gave you.'),
   authenticator_failed: t('The device or security key did not answer as expected. Try again.'),
   network: t('The service could not be reached. Check your connection and try again.'),
   timeout: t('The service takes too long to answer. Try again in a moment.'),
-  SERVICE_AUTH_001:
-    t('This passkey did not sign you in. It may have been removed, your account may be suspended, or the attempt took too long.'),
+  SERVICE_AUTH_001: t(
+    'This passkey did not sign you in. It may have been removed, your account may be suspended, or the attempt took too long.',
+  ),
   SERVICE_AUTH_006: t('Confirm with your passkey that it is you.'),
   SERVICE_AUTH_007: t('The passkey was not accepted. Try again, or use another device.'),
   SERVICE_AUTH_101: t('Your organization does not allow this sign-in. Ask your administrator if you think it should.'),
   SERVICE_AUTH_102: t('Your organization asks for a passkey that verifies you by PIN, fingerprint or face.'),
-  SERVICE_AUTH_103:
-    t('You got this passkey by a recovery of your account, so it cannot do this for some days. Use a passkey you had before, or wait.'),
+  SERVICE_AUTH_103: t(
+    'You got this passkey by a recovery of your account, so it cannot do this for some days. Use a passkey you had before, or wait.',
+  ),
   SERVICE_AUTH_901: t('This is no longer there. Load the page again.'),
   SERVICE_AUTH_904: t('This is your last passkey, and without it you could not sign in. Add another one first.'),
 };
@@ -62,8 +65,9 @@ export function wordingOf(error: unknown, situation: Situation): string {
   return isDenial(error) ? withReference(error.reason === 'sso_required' ? useSso : words, error.requestId) : words;
 }
 
-const useSso =
-  t('Your organization signs in through its own identity provider. Enter your e-mail address and continue there.');
+const useSso = t(
+  'Your organization signs in through its own identity provider. Enter your e-mail address and continue there.',
+);
 const isDenial = ({ code }: IdentityError): boolean => /^SERVICE_AUTH_10[12]$/.test(code);
 
 /** A refusal that this page has no words for: the service's own, where it is about the request. */
@@ -85,18 +89,26 @@ function sentence(text: string): string {
 }
 
 const ssoWords: Readonly<Record<string, string>> = {
-  unknown_connection: t('This way to sign in is no longer there. Enter your e-mail address to see how you can sign in.'),
+  unknown_connection: t(
+    'This way to sign in is no longer there. Enter your e-mail address to see how you can sign in.',
+  ),
   other_browser: t('This sign-in began in another browser, or too long ago. Sign in again.'),
   expired: t('This sign-in was completed before, or has expired. Sign in again.'),
   cancelled: t('The sign-in at your identity provider was cancelled. Sign in again when you are ready.'),
   provider_unreachable: t('Your organization’s identity provider does not answer. Try again in a moment.'),
   provider_refused: t('Your organization’s identity provider refused the sign-in. Ask your administrator.'),
-  provider_response: t('The answer of your organization’s identity provider could not be verified. Sign in again; if that does not help, ask your administrator.'),
+  provider_response: t(
+    'The answer of your organization’s identity provider could not be verified. Sign in again; if that does not help, ask your administrator.',
+  ),
   no_email: t('Your organization’s identity provider names no e-mail address of yours. Ask your administrator.'),
-  email_unverified: t('Your organization’s identity provider has not verified your e-mail address. Ask your administrator.'),
+  email_unverified: t(
+    'Your organization’s identity provider has not verified your e-mail address. Ask your administrator.',
+  ),
   foreign_domain: t('Your e-mail address there is in no domain of your organization. Ask your administrator.'),
   no_account: t('You have no account here yet. Ask your administrator.'),
-  changed_subject: t('Your e-mail address belongs to another account of your identity provider. Ask your administrator.'),
+  changed_subject: t(
+    'Your e-mail address belongs to another account of your identity provider. Ask your administrator.',
+  ),
   suspended: t('Your account is suspended. Ask your administrator.'),
   rate_limited: t('Too many attempts. Try again in a moment.'),
 };
@@ -110,4 +122,6 @@ export function ssoWordingOf(error: unknown): string {
 
 /** Words with the reference by which administrators find the event in the audit log. */
 const withReference = (words: string, reference: string | undefined): string =>
-  reference !== undefined && /^[\w-]{8,64}$/.test(reference) ? t('{words} Reference: {reference}', { words, reference }) : words;
+  reference !== undefined && /^[\w-]{8,64}$/.test(reference)
+    ? t('{words} Reference: {reference}', { words, reference })
+    : words;

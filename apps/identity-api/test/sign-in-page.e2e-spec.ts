@@ -14,7 +14,9 @@ describe('GET /sign-in', () => {
 
   const get = (path: string) => new Client(api.url).get<string>(path);
   const assetsOf = async (language: string) =>
-    [...(await get(`/sign-in?ui_locales=${language}`)).body.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path!);
+    [...(await get(`/sign-in?ui_locales=${language}`)).body.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(
+      ([, path]) => path!,
+    );
   const sentBytes = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
       httpGet(`${api.url}${path}`, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
@@ -57,7 +59,9 @@ describe('GET /sign-in', () => {
     ['en', '?ui_locales=es%20it', 'it', 'Accedi con una passkey'],
     ['es', '', 'en', 'Sign in with a passkey'],
   ])('speaks to a browser in %s with %j in %s', async (accepted, query, language, words) => {
-    const answer = await new Client(api.url).get<string>(`/sign-in${query}`, { headers: { 'accept-language': accepted } });
+    const answer = await new Client(api.url).get<string>(`/sign-in${query}`, {
+      headers: { 'accept-language': accepted },
+    });
     expect(answer.body).toContain(`<html lang="${language}">`);
     expect(answer.body).toContain(words);
     expect(answer.body).toContain(`/sign-in/assets/main.${language}.js?v=`);

@@ -34,7 +34,10 @@ export class InteractionsService {
     if (!uidForm.test(uid)) throw problem('not_found');
     const { Interaction } = await this.provider.library();
     const locales = (await Interaction.find(uid))?.params['ui_locales'];
-    const query = new URLSearchParams({ interaction: uid, ...(typeof locales === 'string' ? { ui_locales: locales } : {}) });
+    const query = new URLSearchParams({
+      interaction: uid,
+      ...(typeof locales === 'string' ? { ui_locales: locales } : {}),
+    });
     return `${issuerOf(this.config)}/sign-in?${query.toString()}`;
   }
 

@@ -17,8 +17,10 @@ describe('readLogo', () => {
     expect(readLogo(of(maxLogoBytes + 1))).toBe('must be at most 65536 bytes');
   });
 
-  it.each(['', 'not base64!', 'iVBORw0KGgo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')])(
-    'refuses %j',
-    (text) => expect(readLogo(text)).toMatch(/^must be /),
-  );
+  it.each([
+    '',
+    'not base64!',
+    'iVBORw0KGgo',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+  ])('refuses %j', (text) => expect(readLogo(text)).toMatch(/^must be /));
 });

@@ -25,7 +25,8 @@ export class UserSessionView {
   aal!: 'aal1' | 'aal2';
 
   @TextList({
-    description: 'How the person proved who they are (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` by an identity provider.',
+    description:
+      'How the person proved who they are (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` by an identity provider.',
     example: ['swk', 'user', 'mfa'],
   })
   amr!: string[];

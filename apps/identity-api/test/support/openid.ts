@@ -57,7 +57,11 @@ export class Browser {
 
   constructor(private readonly origin: string) {}
 
-  async request(method: string, url: string | URL, init: { bearer?: string; form?: Record<string, string>; json?: unknown } = {}) {
+  async request(
+    method: string,
+    url: string | URL,
+    init: { bearer?: string; form?: Record<string, string>; json?: unknown } = {},
+  ) {
     const target = new URL(url, this.origin);
     const cookie = [...this.cookies]
       .filter(([, { path }]) => target.pathname === path || target.pathname.startsWith(path.replace(/\/?$/, '/')))
