@@ -1,6 +1,5 @@
 import { deviceNameOf } from '@plinth/identity-client';
-import { language, locale } from './text.js';
-import { t } from './text.js';
+import { language, locale, t } from './text.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 import { isIdentityError, type IdentityError } from '@plinth/identity-client';
 import { SsoFailedError } from './sso.js';
-import { t } from './text.js';
+import { language, t } from './text.js';
 
 /** What the person was about to do. */
 export type Situation = 'sign-in' | 'enrolment' | 'account';
