@@ -2371,6 +2371,7 @@ export interface components {
             };
             response: components["schemas"]["AttestationResponse"];
             defaultName?: string;
+            signIn?: boolean;
         };
         CompleteSso: {
             response: string;
@@ -2397,6 +2398,9 @@ export interface components {
             slug: string;
             display_name: string;
             logo_url?: string | null;
+            accent_color?: string | null;
+            sign_in_message?: string | null;
+            sign_in_logo?: string | null;
             sso_required?: boolean;
             break_glass_group?: string | null;
             attestation?: "none" | "direct";
@@ -2482,6 +2486,9 @@ export interface components {
             slug: string;
             display_name: string;
             logo_url: string | null;
+            accent_color: string | null;
+            sign_in_message: string | null;
+            sign_in_logo_url: string | null;
         };
         DiscoveredRelyingParty: {
             rp_id: string;
@@ -2624,10 +2631,17 @@ export interface components {
         Interaction: {
             client_name: string;
             login_hint: string | null;
+            organization: components["schemas"]["InteractionOrganization"] | null;
             needs_sign_in: boolean;
         };
         InteractionEnd: {
             redirect_to: string;
+        };
+        InteractionOrganization: {
+            display_name: string;
+            accent_color: string | null;
+            sign_in_message: string | null;
+            sign_in_logo_url: string | null;
         };
         LoginOptions: {
             challenge: string;
@@ -2646,6 +2660,9 @@ export interface components {
             slug: string;
             display_name: string;
             logo_url: string | null;
+            accent_color: string | null;
+            sign_in_message: string | null;
+            sign_in_logo_url: string | null;
             sso_required: boolean;
             break_glass_group: string | null;
             attestation: "none" | "direct";
@@ -2935,7 +2952,7 @@ export interface components {
             transports: string[];
             cloneSuspected: boolean;
             attested: boolean;
-            session: components["schemas"]["SignIn"] | null;
+            session?: components["schemas"]["SignIn"] | null;
         };
         RegistrationExtensions: {
             credProps: boolean;
@@ -3188,6 +3205,9 @@ export interface components {
             slug?: string;
             display_name?: string;
             logo_url?: string | null;
+            accent_color?: string | null;
+            sign_in_message?: string | null;
+            sign_in_logo?: string | null;
             sso_required?: boolean;
             break_glass_group?: string | null;
             attestation?: "none" | "direct";
