@@ -113,14 +113,18 @@ export class OrganizationsService {
         if (changed.includes('break_glass_group')) requireScope(principal, 'policy:write');
         await this.organizations.update(row.id, tx, { ...columnsOf(changes), ...newLogo });
         const target = { type: 'organization', id: row.id } as const;
-        const details = { changed, ...beforeAndAfter(row, changes) };
+        const after = (await this.organizations.find(row.id, row.id, tx))!;
+        // Of a logo the log keeps a hash.
+        const logos = logo === undefined ? {} : { sign_in_logo: after.sign_in_logo_version };
+        const before = { ...row, sign_in_logo: row.sign_in_logo_version };
+        const details = { changed, ...beforeAndAfter(before, { ...changes, ...logos }) };
         await this.audit.record(
           row.id,
           tx,
           { action: 'organization.updated', actor: actorOf(principal), target, details },
           origin,
         );
-        return this.toView((await this.organizations.find(row.id, row.id, tx))!);
+        return this.toView(after);
       }),
     );
   }

@@ -11,6 +11,18 @@ export interface Company extends TestOrganization {
   connection: Schemas['SsoConnection'];
 }
 
+/** Where a provider sends a browser that pressed the button of a connection; or the page, where it never came so far. */
+export async function pastProvider(
+  { issuer }: IdentityProvider,
+  { authorize_url }: Schemas['SsoConnection'],
+  browser: Browser,
+  query = '',
+): Promise<URL> {
+  let at = locationOf(await browser.get(`${new URL(authorize_url).pathname}${query}`));
+  for (let steps = 0; at.origin === issuer && steps < 10; steps += 1) at = locationOf(await browser.get(at));
+  return at;
+}
+
 /** How a single sign-on ended. */
 export interface Completed {
   status: number;
@@ -50,9 +62,8 @@ export class SingleSignOn {
 
   /** From the button to the page, as a browser goes: gives the address of the page, with what it gets in its fragment. */
   async goThrough({ connection }: Company, browser: Browser, query = ''): Promise<URL> {
-    let at = locationOf(await browser.get(`${connection.authorize_url}${query}`));
+    const at = await pastProvider(this.idp, connection, browser, query);
     if (at.pathname === '/sign-in') return at;
-    for (let steps = 0; at.origin === this.idp.issuer && steps < 10; steps += 1) at = locationOf(await browser.get(at));
     expect(at.pathname).toBe(new URL(connection.redirect_uri!).pathname);
     return locationOf(await browser.get(at));
   }
