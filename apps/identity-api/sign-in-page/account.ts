@@ -1,4 +1,4 @@
-import { isIdentityError } from '@plinth/identity-client';
+import { IdentityError, isIdentityError } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress, run, say } from './action.js';
 import { ActivitySection } from './activity-section.js';
@@ -23,6 +23,7 @@ export class Account implements AccountContext {
   readonly client;
   readonly #sections: readonly AccountSection[];
   readonly #changing: readonly AccountSection[];
+  #isFederated = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly page: PageContext) {
@@ -68,6 +69,7 @@ export class Account implements AccountContext {
     this.load('account-alert', async () => {
       const session = await this.client.currentSession();
       const { display_name: name, email } = session.identity;
+      this.#isFederated = session.amr.includes('fed');
       say('account-heading', name);
       say('person-email', email);
       say('person-monogram', monogramOf(name));
@@ -102,13 +104,27 @@ export class Account implements AccountContext {
     });
   }
 
-  fresh(work: () => Promise<void>): Promise<void> {
-    return this.client.withFreshSignIn(work);
+  async fresh(work: () => Promise<void>): Promise<void> {
+    if (!this.#isFederated) return this.client.withFreshSignIn(work);
+    try {
+      await work();
+    } catch (error) {
+      if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
+      await this.#signInAtProvider();
+    }
   }
 
   async reopen(): Promise<void> {
+    if (this.#isFederated) await this.#signInAtProvider();
     await this.client.reauthenticate();
     this.open();
+  }
+
+  /** Who came by an identity provider confirms there who they are: by a sign-in that has to be a new one. */
+  async #signInAtProvider(): Promise<never> {
+    await this.client.signOut();
+    this.page.wantFreshSignIn();
+    throw new IdentityError('SERVICE_AUTH_005', 'The person has to sign in anew at their identity provider.');
   }
 
   done(text: string): void {

@@ -13,10 +13,13 @@ const sessionStore = tabSessionStore();
 const client = new IdentityClient({ sessionStore });
 const application = ApplicationSignIn.begin(sessionStore);
 
+let wantsFresh = false;
+
 const page: PageContext = {
   client,
   openSignIn: () => gate.open(),
-  needsFreshSignIn: () => application?.needsFreshSignIn ?? false,
+  needsFreshSignIn: () => wantsFresh || (application?.needsFreshSignIn ?? false),
+  wantFreshSignIn: () => void (wantsFresh = true),
   leave: (notice) => gate.openAfterLeaving(notice),
   openAccount: () => (application ? void application.finish(page) : account.open()),
   async signIn() {
