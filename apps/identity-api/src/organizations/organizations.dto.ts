@@ -24,7 +24,7 @@ export class CreateOrganization {
   @Rule({
     rule: 'color',
     message: 'must be a colour like #0a6847, in lower case',
-    accepts: (color) => color === null || /^#[0-9a-f]{6}$/.test(String(color)),
+    accepts: (color) => color === null || (typeof color === 'string' && /^#[0-9a-f]{6}$/.test(color)),
   })
   accent_color?: string | null;
 
