@@ -43,14 +43,19 @@ export const problemKinds = {
   wrong_state: conflict,
   export_running: { ...conflict, title: 'An export is being built' },
   link_expired: { ...notFound, title: 'The link has expired' },
-  sign_in_failed: { status: 401, code: 'SERVICE_AUTH_001', title: 'The sign-in failed' },
+  sign_in_failed: {
+    status: 401,
+    code: 'SERVICE_AUTH_001',
+    title: 'The sign-in failed',
+    members: { reason: 'Of a single sign-on: why, in a word.' },
+  },
   stale_authentication: { status: 401, code: 'SERVICE_AUTH_006', title: 'A recent sign-in is required' },
   registration_failed: { status: 400, code: 'SERVICE_AUTH_007', title: 'The passkey was not registered' },
   sso_failed: {
     status: 401,
     code: 'SERVICE_AUTH_001',
     title: 'The sign-in failed',
-    members: { reason: 'Why, in a word.' },
+    members: { reason: 'Of a single sign-on: why, in a word.' },
   },
   blocked_by_policy: {
     status: 403,

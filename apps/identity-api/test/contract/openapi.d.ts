@@ -3650,9 +3650,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    status?: 401;
-                    code?: "SERVICE_AUTH_001";
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 401;
+                    detail: string;
+                    instance: string;
+                    code: "SERVICE_AUTH_001";
+                    request_id: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    reason: string;
                 };
             };
         };
