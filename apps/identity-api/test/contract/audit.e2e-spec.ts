@@ -153,11 +153,13 @@ describe('every route that changes something', () => {
       return () => new Client(api.url).post('/v1/auth/passkey/login/complete', asserted);
     },
     'POST /v1/sso/{id}/complete': async () => {
+      // One without policies: the others ask for more than a provider's word.
+      const organization = await makeOrganization(api);
       const domain = `${unique()}.example`;
-      await operator.post(`/v1/organizations/${mine.id}/domains`, { domain, kind: 'email', verified: true });
-      const { email } = await makeUser(mine, { email: `maren@${domain}` });
+      await operator.post(`/v1/organizations/${organization.id}/domains`, { domain, kind: 'email', verified: true });
+      const { email } = await makeUser(organization, { email: `maren@${domain}` });
       idp.person = { sub: unique(), email, email_verified: true };
-      const connection = await connect(mine, idp);
+      const connection = await connect(organization, idp);
       const browser = new Browser(api.url);
       const { search } = await pastProvider(idp, connection, browser);
       return async () => {
