@@ -93,7 +93,7 @@ describe('discovery', () => {
     const ask = () => anyone.get(`/v1/discovery:bySlug?slug=${organization.slug}`);
     expect((await ask()).body).toMatchObject({
       sso_required: false,
-      methods: ['passkey'],
+      methods: ['passkey', 'sso'],
       organization: { slug: organization.slug, logo_url: null },
       sso_connections: [{ id }],
     });

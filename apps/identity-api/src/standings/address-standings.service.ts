@@ -34,16 +34,16 @@ export class AddressStandings {
   ) {}
 
   async has(standing: Standing, facts: RequestFacts): Promise<boolean> {
-    return this.isLimited && (await this.limiter.counted(this.policy, this.subject(standing, facts))) > 0;
+    return this.isLimited(standing) && (await this.limiter.counted(this.policy, this.subject(standing, facts))) > 0;
   }
 
   async note(standing: Standing, facts: RequestFacts): Promise<void> {
-    if (this.isLimited) await this.limiter.consume(this.policy, this.subject(standing, facts));
+    if (this.isLimited(standing)) await this.limiter.consume(this.policy, this.subject(standing, facts));
   }
 
-  private get isLimited(): boolean {
+  private isLimited(standing: Standing): boolean {
     const { DISCOVERY_PER_MINUTE, DISCOVERY_PER_HOUR, SIGN_IN_PER_MINUTE } = this.config;
-    return DISCOVERY_PER_MINUTE > 0 || DISCOVERY_PER_HOUR > 0 || SIGN_IN_PER_MINUTE > 0;
+    return standing === signedIn ? SIGN_IN_PER_MINUTE > 0 : DISCOVERY_PER_MINUTE > 0 || DISCOVERY_PER_HOUR > 0;
   }
 
   private subject(standing: Standing, facts: RequestFacts): string {
