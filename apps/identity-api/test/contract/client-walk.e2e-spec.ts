@@ -120,7 +120,7 @@ describe('a client generated from openapi.json', () => {
     got(await admin.POST('/v1/organizations/{id}/domains/{domain}:verify', { params }));
     const [listed] = got(await admin.GET('/v1/organizations/{id}/domains', at(id))).data;
     expect(listed?.verified_at).not.toBeNull();
-    await federationOf(admin, id);
+    await federationOf(admin, { url: api.url, id, domain });
     const givenUp = await admin.DELETE('/v1/organizations/{id}/domains/{domain}', { params });
     expect(givenUp.response.status).toBe(204);
   }
