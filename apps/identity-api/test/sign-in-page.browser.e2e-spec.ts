@@ -69,7 +69,7 @@ describe('the sign-in page in a browser', () => {
   it('says that it is loading before its script has come, and what to do when that takes long', async () => {
     const test = await TestPage.open(signInPage.browser);
     let isHeld = true;
-    await test.page.route('**/main.js*', async (route) => {
+    await test.page.route('**/main.*.js*', async (route) => {
       await eventually('the script may come', () => Promise.resolve(!isHeld));
       await route.continue();
     });
