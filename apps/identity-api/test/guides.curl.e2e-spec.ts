@@ -82,8 +82,9 @@ describe('each command of the guide', () => {
         client_secret === undefined ? openid.None() : openid.ClientSecretBasic(client_secret),
         { execute: [openid.allowInsecureRequests] },
       );
-      for (const more of [{}, { resource: audience }]) {
-        const parameters: Record<string, string> = { redirect_uri, ...more };
+      const more: Record<string, string>[] = [{}, { resource: audience }];
+      for (const each of more) {
+        const parameters = { redirect_uri, ...each };
         const { begun, returned } = await signInByBrowser(api, config, person, { parameters });
         expect((await exchange(config, begun, returned)).claims()!.sub).toBe(person.id);
       }

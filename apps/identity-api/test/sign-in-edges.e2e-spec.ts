@@ -3,6 +3,7 @@ import { Client, eventually } from '@plinth/test-kit';
 import { WorkerModule } from '../src/worker.module.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization } from './support/factories.js';
+import { callback, makeClient } from './support/openid.js';
 import { expectProblem } from './support/problems.js';
 import { loginOptions, signedIn } from './support/sign-ins.js';
 
@@ -137,6 +138,67 @@ describe('around the sign-in', () => {
       });
     } finally {
       await worker.close();
+    }
+  });
+
+  const authorizeBy = (client_id: string, redirect_uri: string): string => {
+    const asked = { client_id, redirect_uri, response_type: 'code', scope: 'openid' };
+    const proof = { code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' };
+    return `/oauth/authorize?${new URLSearchParams({ ...asked, ...proof }).toString()}`;
+  };
+
+  it('lets the port vary at loopback addresses, as apps choose it when they start, and not at localhost', async () => {
+    const redirect_uris = ['http://127.0.0.1/callback', 'http://localhost:4000/callback'];
+    const { id } = await makeClient(await makeOrganization(api), { type: 'public', redirect_uris });
+    const statusOf = async (redirect_uri: string) =>
+      (await fetch(`${api.url}${authorizeBy(id, redirect_uri)}`, { redirect: 'manual' })).status;
+    expect(await statusOf('http://127.0.0.1:50123/callback')).toBe(303);
+    expect(await statusOf('http://localhost:4000/callback')).toBe(303);
+    expect(await statusOf('http://localhost:50123/callback')).toBe(400);
+    expect(await statusOf('http://localhost/callback')).toBe(400);
+  });
+
+  it('limits by address the sign-ins that begin, and requests that do not authenticate as a client', async () => {
+    const client = await makeClient(await makeOrganization(api));
+    const basic = ({ id, client_secret: secret } = client) => `Basic ${btoa(`${id}:${secret}`)}`;
+    const limits = { AUTHORIZATIONS_PER_MINUTE: '2', FAILED_CLIENTS_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' };
+    const limited = await startTestApi({ PUBLIC_URL: api.config.PUBLIC_URL, ...limits }, api.database);
+    try {
+      const from = (address: string, path: string, init: RequestInit = {}) => {
+        const headers = { 'x-forwarded-for': address, ...(init.headers as Record<string, string> | undefined) };
+        return fetch(`${limited.url}${path}`, { redirect: 'manual', ...init, headers });
+      };
+      const begun = authorizeBy(client.id, callback);
+      const statuses: number[] = [];
+      for (let time = 0; time < 3; time += 1) statuses.push((await from('192.0.2.1', begun)).status);
+      expect(statuses).toEqual([303, 303, 429]);
+      const refused = await from('192.0.2.1', begun);
+      expect([refused.status, await refused.json()]).toMatchObject([429, { error: 'temporarily_unavailable' }]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await from('192.0.2.2', begun)).status).toBe(303);
+      const as = (authorization: string, path = '/oauth/introspect', address = '192.0.2.3') =>
+        from(address, path, {
+          method: 'POST',
+          headers: { authorization },
+          body: new URLSearchParams({ token: 'x', grant_type: 'refresh_token', refresh_token: 'x' }),
+        });
+      const wrong = basic({ ...client, client_secret: 'ics_wrong' });
+      expect((await as(basic())).status).toBe(200);
+      expect((await as(wrong)).status).toBe(401);
+      expect((await as(basic())).status).toBe(200);
+      expect((await as(basic({ ...client, id: '0198c3a0-0000-7000-8000-00000000ffff' }))).status).toBe(401);
+      for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke']) {
+        const answer = await as(basic(), path);
+        expect([path, answer.status, await answer.json()]).toMatchObject([
+          path,
+          429,
+          { error: 'temporarily_unavailable' },
+        ]);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect((await as(basic(), '/oauth/introspect', '192.0.2.4')).status).toBe(200);
+    } finally {
+      await limited.close();
     }
   });
 });
