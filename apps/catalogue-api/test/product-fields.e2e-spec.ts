@@ -1,32 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Client, openApiOf } from '@plinth/test-kit';
+import { plainFields } from '../src/products/plain-fields.summary.js';
 import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
+import { run } from './support/imports.js';
 import { expectInvalid } from './support/problems.js';
+import { productBySku } from './support/products.js';
 import { rowCounts } from './support/row-counts.js';
 import type { One, Schemas } from './support/schemas.js';
+import { startTestWorker } from './support/worker.js';
 
 const path = '/api/v1/key/products';
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('products', () => {
   let api: TestApi;
+  let worker: INestApplicationContext;
   let vendor: TestVendor;
   let designer: Schemas['Designer'];
+  /** Of every field that a body may have. */
+  let examples: Record<string, unknown>;
   beforeAll(async () => {
     api = await startTestApi();
+    worker = await startTestWorker(api);
+    const { properties } = (await openApiOf(api.url)).components.schemas['CreateProduct'] as {
+      properties: Record<string, { examples?: unknown[] }>;
+    };
+    examples = Object.fromEntries(
+      Object.entries(properties).map(([name, { examples: [example] = [] }]) => [name, example ?? true]),
+    );
     vendor = await makeVendor(api);
     const made = await new Client(api.url, api.platformKey).post('/api/v1/platform/designers', {
       name: 'Maren Lindqvist',
     });
     designer = made.body.data;
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+  });
 
   const read = async (id: string) => (await vendor.client.get<One<Schemas['Product']>>(`${path}/${id}`)).body.data;
   const put = (id: string, change: unknown) => vendor.client.put(`${path}/${id}`, change);
 
-  // Everything a body can hold, apart from the four required members.
+  // Everything a body can hold; a field that is not named here is sent as its example.
   const everything = () => ({
+    ...examples,
+    ...productBody(vendor, { type: 'Daybed' }),
     description: 'Low.\n"Quoted" — <b>kept</b> 🪑',
     materials: 'Oak',
     collection: 'Sund',
@@ -76,6 +97,7 @@ describe('products', () => {
     expect(headers.get('etag')).toMatch(/^".+"$/);
     const { data } = body;
     expect(data).toEqual({
+      ...Object.fromEntries(Object.keys(plainFields).map((name) => [name, null])),
       brand: { id: vendor.brandId, name: expect.any(String), slug: expect.any(String), logoUrl: null },
       compareAtPrice: null,
       currency: 'EUR',
@@ -127,13 +149,35 @@ describe('products', () => {
     expect(await read(data.id)).toEqual(data);
   });
 
-  it('keep every field as it was sent', async () => {
+  const cellOf = (value: unknown): string => {
+    const isPlain = Array.isArray(value) && value.every((item) => typeof item === 'string');
+    const text = isPlain ? value.join('|') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return `"${text.replaceAll('"', '""')}"`;
+  };
+  const csvOf = (body: object): string =>
+    `${Object.keys(body).join(',')}\n${Object.values(body).map(cellOf).join(',')}\n`;
+
+  it.each<[string, (body: object) => Promise<unknown>]>([
+    [
+      'by POST',
+      async (body) => {
+        const { data } = (await vendor.client.post(path, body)).body;
+        expect(data).toEqual(await read(data.id));
+      },
+    ],
+    ['in a batch', (body) => vendor.client.post(`${path}/batch`, { items: [body] })],
+    ['in an import of NDJSON', (body) => run(vendor, [body])],
+    ['in an import of CSV', (body) => run(vendor, csvOf(body))],
+  ])('keep every field as it was sent %s', async (_way, sendBody) => {
     const sent = everything();
-    const made = await makeProduct(vendor, sent);
-    const { modelUrl, modelIosUrl, modelPosterUrl, modelCredit, modelVariants, designerId, images, inStock, ...same } =
-      sent;
+    await sendBody(sent);
+    const made = (await productBySku(vendor, sent.sku))!;
+    const { modelUrl, modelIosUrl, modelPosterUrl, modelCredit, modelVariants, designerId, images, ...others } = sent;
+    const { brandId, categoryId, inStock, ...same } = others;
     expect(made).toMatchObject({
       ...same,
+      brand: { id: brandId },
+      category: { id: categoryId },
       designer: { id: designerId, name: designer.name, slug: designer.slug },
       model: {
         url: modelUrl,
@@ -150,8 +194,16 @@ describe('products', () => {
       hoverUrl: images[1]!.url,
       inStock: true, // tracked, and there are some; the stored flag does not count then
     });
-    expect(inStock).toBe(false);
     expect(await read(made.id)).toEqual(made);
+    expect((await put(made.id, { trackStock: false })).body.data.inStock).toBe(inStock);
+  });
+
+  it('are sent above with nothing that they have anyway, but for the units', async () => {
+    const { inStock, ...sent } = everything();
+    const blank = (await makeProduct(vendor)) as Record<string, unknown>;
+    const sameAsBlank = Object.entries(sent).filter(([name, value]) => isDeepStrictEqual(value, blank[name]));
+    expect(sameAsBlank.map(([name]) => name).sort()).toEqual(['dimensionUnit', 'weightUnit']);
+    expect(inStock).not.toBe(blank['inStock']);
   });
 
   it('return translations and model variants verbatim, in the order of their members', async () => {
