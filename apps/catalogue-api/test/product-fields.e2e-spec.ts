@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Client, openApiOf } from '@plinth/test-kit';
+import { Client } from '@plinth/test-kit';
 import { plainFields } from '../src/products/plain-fields.summary.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
+import { csvOf, fullProduct, productExamples } from './support/full-product.js';
 import { run } from './support/imports.js';
 import { expectInvalid } from './support/problems.js';
 import { productBySku } from './support/products.js';
@@ -19,17 +20,11 @@ describe('products', () => {
   let worker: INestApplicationContext;
   let vendor: TestVendor;
   let designer: Schemas['Designer'];
-  /** Of every field that a body may have. */
   let examples: Record<string, unknown>;
   beforeAll(async () => {
     api = await startTestApi();
     worker = await startTestWorker(api);
-    const { properties } = (await openApiOf(api.url)).components.schemas['CreateProduct'] as {
-      properties: Record<string, { examples?: unknown[] }>;
-    };
-    examples = Object.fromEntries(
-      Object.entries(properties).map(([name, { examples: [example] = [] }]) => [name, example ?? true]),
-    );
+    examples = await productExamples(api.url);
     vendor = await makeVendor(api);
     const made = await new Client(api.url, api.platformKey).post('/api/v1/platform/designers', {
       name: 'Maren Lindqvist',
@@ -44,49 +39,7 @@ describe('products', () => {
   const read = async (id: string) => (await vendor.client.get<One<Schemas['Product']>>(`${path}/${id}`)).body.data;
   const put = (id: string, change: unknown) => vendor.client.put(`${path}/${id}`, change);
 
-  // Everything a body can hold; a field that is not named here is sent as its example.
-  const everything = () => ({
-    ...examples,
-    ...productBody(vendor, { type: 'Daybed' }),
-    description: 'Low.\n"Quoted" — <b>kept</b> 🪑',
-    materials: 'Oak',
-    collection: 'Sund',
-    countryOfOrigin: 'Denmark',
-    hsCode: '9401.61',
-    year: 2024,
-    price: 1249.5,
-    compareAtPrice: 1490.99,
-    priceOnRequest: true,
-    trackStock: true,
-    sellWhenOutOfStock: true,
-    isPhysical: false,
-    isNew: true,
-    inStock: false,
-    sku: `FJ-${unique()}`,
-    stockQuantity: 12,
-    leadTimeDays: 28,
-    length: 78,
-    width: 72.5,
-    height: 81.125,
-    weight: 0.1,
-    dimensionUnit: 'cm',
-    weightUnit: 'kg',
-    tags: ['oak', 'lounge', 'oak'],
-    currency: 'DKK',
-    finishes: ['Smoked', 'Natural'],
-    specs: [
-      { label: 'B', value: '2' },
-      { label: 'A', value: '1' },
-    ],
-    images: [{ url: 'https://x.example/1.jpg', alt: 'front', position: 0 }, { url: 'https://x.example/2.jpg' }],
-    modelUrl: 'https://x.example/m.glb',
-    modelIosUrl: 'https://x.example/m.usdz',
-    modelPosterUrl: 'https://x.example/m.png',
-    modelCredit: 'Studio',
-    modelVariants: { z: { b: 1, a: [null, 'x'] }, a: 'first' },
-    designerId: designer.id,
-    translations: { z: 1, a: { deep: [true, 0.1, 'é'] }, m: '' },
-  });
+  const everything = () => fullProduct(vendor, designer.id, examples);
 
   it('are drafts at first, with what is unset as null, empty or its default', async () => {
     const { status, body, headers } = await vendor.client.post(
@@ -148,14 +101,6 @@ describe('products', () => {
     });
     expect(await read(data.id)).toEqual(data);
   });
-
-  const cellOf = (value: unknown): string => {
-    const isPlain = Array.isArray(value) && value.every((item) => typeof item === 'string');
-    const text = isPlain ? value.join('|') : typeof value === 'object' ? JSON.stringify(value) : String(value);
-    return `"${text.replaceAll('"', '""')}"`;
-  };
-  const csvOf = (body: object): string =>
-    `${Object.keys(body).join(',')}\n${Object.values(body).map(cellOf).join(',')}\n`;
 
   it.each<[string, (body: object) => Promise<unknown>]>([
     [
