@@ -67,7 +67,8 @@ describe('the examples', () => {
     return example.url;
   }
   const passPage = async () => {
-    await page.getByText('Sign in to continue to Example.').waitFor();
+    // The second, where the tab still holds a session that has ended.
+    await page.getByText(/Sign in to continue to Example\.|Example asks you to sign in once more\./).waitFor();
     await visitor.authenticator.setPresence(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   };

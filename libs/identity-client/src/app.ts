@@ -3,4 +3,4 @@ export { AppSignIn, type AppSignInSettings, type PageSignIn } from './app/app-si
 export { type SignInWishes } from './app/code-flow.js';
 export { type Person } from './app/person.js';
 export { SignInError, type SignInErrorCode } from './app/sign-in-error.js';
-export { type SessionEvent } from './session-events.js';
+export { type SessionEvent } from './session/session-events.js';

@@ -19,7 +19,7 @@ import type {
   SignedIn,
   TicketHolder,
 } from './records.js';
-import { SessionEvents, type SessionEvent } from './session-events.js';
+import { SessionEvents, type SessionEvent } from './session/session-events.js';
 import { memorySessionStore, type SessionStore } from './session-store.js';
 import { endUnused, register, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
 import { Transport } from './transport.js';

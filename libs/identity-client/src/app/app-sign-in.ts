@@ -1,4 +1,4 @@
-import { SessionEvents, type SessionEvent } from '../session-events.js';
+import { SessionEvents, type SessionEvent } from '../session/session-events.js';
 import { CodeFlow, type CodeFlowSettings, type SignInWishes, type Tokens } from './code-flow.js';
 import { personOf, type Person } from './person.js';
 import { PageMemory } from './page-memory.js';

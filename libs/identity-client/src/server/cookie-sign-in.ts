@@ -264,10 +264,8 @@ export class CookieSignIn {
 
   #setCookie(response: CookieResponse, name: string, value: string, seconds: number): void {
     const secure = this.#callback.protocol === 'https:' ? '; Secure' : '';
-    response.appendHeader(
-      'Set-Cookie',
-      `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-    );
+    const ends = seconds === 0 ? 'Expires=Thu, 01 Jan 1970 00:00:00 GMT' : `Max-Age=${seconds}`;
+    response.appendHeader('Set-Cookie', `${name}=${value}; Path=/; ${ends}; HttpOnly; SameSite=Lax${secure}`);
   }
 
   #urlOf(request: NodeRequest): URL {
