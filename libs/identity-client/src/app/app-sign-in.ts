@@ -85,6 +85,8 @@ export class AppSignIn {
     const url = await this.#flow.endSessionUrl(tokens, this.#settings.postLogoutRedirectUri);
     this.#tokens = undefined;
     this.#memory.noteSignOut();
+    // The page may be shown again as it was left, by the back button: it should show nothing of the person.
+    this.#events.emit('signed_out');
     location.assign(url);
   }
 
