@@ -34,6 +34,10 @@ export interface EngineSettings {
 @Module({})
 class EngineModule {}
 
+// Where the queue is unless a test says so: the suites run on another by TEST_QUEUE_URL, each database's under its own name.
+const testQueueUrl = process.env['TEST_QUEUE_URL'];
+const serviceOf = (databaseUrl: string): string => (testQueueUrl ? `test${new URL(databaseUrl).pathname}` : 'test');
+
 /** Boots one process of the engine in this one. */
 export async function bootEngine(settings: EngineSettings) {
   const dataSource = postgresDataSource({
@@ -54,7 +58,7 @@ export async function bootEngine(settings: EngineSettings) {
       module: EngineModule,
       imports: [
         DatabaseModule.forRoot(dataSource),
-        QueueModule.forRoot({ url: settings.queueUrl, service: 'test' }),
+        QueueModule.forRoot({ url: settings.queueUrl, service: serviceOf(settings.databaseUrl) }),
         settings.delivers ? WebhookDeliveryModule.forWorker(options) : WebhookDeliveryModule.forRoot(options),
       ],
     },
@@ -108,7 +112,7 @@ export async function startEngine(
   const database = parts.database ?? (await engineDatabase());
   const settings: EngineSettings = {
     databaseUrl: database.url,
-    queueUrl: parts.queueUrl ?? database.url,
+    queueUrl: parts.queueUrl ?? testQueueUrl ?? database.url,
     secretsKey: parts.secretsKey ?? randomBytes(32).toString('base64'),
     delivers: parts.delivers ?? true,
     options,
