@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { getQueueToken } from '@nestjs/bullmq';
 import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Database, DatabaseModule, migrate, postgresDataSource } from '@plinth/database';
@@ -6,6 +7,7 @@ import { uuidV7 } from '@plinth/formats';
 import { QueueModule, migrateQueue } from '@plinth/queue';
 import { SecretBox } from '@plinth/secrets';
 import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
+import type { Queue } from 'bullmq';
 import { WebhookSweeper } from '../../src/dispatch/webhook-sweeper.js';
 import {
   EventFeed,
@@ -20,6 +22,7 @@ import {
   type DeliveryStatus,
   type WebhookOptions,
 } from '../../src/index.js';
+import { wakeUpsQueue, type WakeUp } from '../../src/queue/wake-ups.queue.js';
 import { PruneWebhooks } from '../../src/retention/prune-webhooks.js';
 
 /** What a process of the engine is made of; goes through JSON to a process of its own. */
@@ -75,6 +78,8 @@ export interface Engine {
   subjects: EventSubjects;
   sweeper: () => WebhookSweeper;
   prune: () => PruneWebhooks;
+  /** The endpoints of the notifications that wait in the queue. */
+  notified: () => Promise<string[]>;
   /** Publishes one event in a transaction of its own. */
   publish(event: { tenantId: string | null; type?: string; resourceId?: string; data?: unknown }): Promise<void>;
   /** Waits until an endpoint's newest delivery has the status. */
@@ -128,6 +133,10 @@ export async function startEngine(
     subjects: app.get(EventSubjects),
     sweeper: () => app.get(WebhookSweeper),
     prune: () => app.get(PruneWebhooks),
+    async notified() {
+      const jobs = await app.get<Queue<WakeUp>>(getQueueToken(wakeUpsQueue)).getWaiting();
+      return jobs.map(({ data }) => data.endpointId);
+    },
     publish: ({ tenantId, type = 'product.published', resourceId = uuidV7(), data = { ok: true } }) =>
       db.transaction((tx) => outbox.publish(tx, { tenantId, type, resourceId, data })),
     deliveryOf: (endpointId, status, withinMs) =>

@@ -1,0 +1,131 @@
+// Mutation by hand: each mutant of tools/mutants/ breaks one guarantee, in a copy of this workspace, and the tests that it
+// names must fail.
+//   node tools/mutants.mjs                    all of them (about ten minutes)
+//   node tools/mutants.mjs --only webhook     those whose id or file holds the word; may be given several times
+//   node tools/mutants.mjs --list             what there is
+//   … --skip-baseline                         does not run the tests without a mutant first, where they are known to pass
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import startPostgres from '../libs/test-kit/jest/start-postgres.mjs';
+import stopPostgres from '../libs/test-kit/jest/stop-postgres.mjs';
+import { mutants } from './mutants/mutants.mjs';
+
+const root = join(import.meta.dirname, '..');
+const { values: wanted } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    list: { type: 'boolean' },
+    'skip-baseline': { type: 'boolean' },
+  },
+});
+const chosen = mutants.filter(
+  ({ id, file }) => !wanted.only || wanted.only.some((word) => id.includes(word) || file.includes(word)),
+);
+
+if (wanted.list) {
+  for (const { id, file, guarantee } of chosen) console.log(`${id}\n  ${file}\n  ${guarantee}`);
+} else {
+  process.exitCode = (await runAll()) ? 0 : 1;
+}
+
+async function runAll() {
+  const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
+  try {
+    copyWorkspace(copy);
+    await startPostgres();
+    const fault = wanted['skip-baseline'] ? undefined : await testsFailWithoutMutant(copy);
+    if (fault) {
+      console.log(`The tests fail without any mutant:\n${fault}`);
+      return false;
+    }
+    const alive = [];
+    for (const mutant of chosen) {
+      const outcome = await tried(copy, mutant);
+      console.log(`${outcome.padEnd(8)} ${mutant.id}: ${mutant.guarantee}`);
+      if (outcome !== 'killed') alive.push(mutant.id);
+    }
+    console.log(`\n${chosen.length - alive.length} of ${chosen.length} mutants killed`);
+    if (alive.length > 0) console.log(`not killed: ${alive.join(', ')}`);
+    return alive.length === 0;
+  } finally {
+    await stopPostgres();
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** The files of this workspace as they are now; the packages linked, and its own packages those of the copy. */
+function copyWorkspace(copy) {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of listed
+    .toString()
+    .split('\0')
+    .filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const from = join(root, 'node_modules', name);
+    // Its links are relative, and so lead to the packages of the copy.
+    if (name === '@plinth') cpSync(from, join(copy, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(from, join(copy, 'node_modules', name));
+  }
+}
+
+async function testsFailWithoutMutant(copy) {
+  const named = chosen.flatMap(({ tests }) => tests);
+  const outcome = await runTests(copy, named);
+  return outcome.success ? undefined : outcome.report;
+}
+
+async function tried(copy, { file, text, replacement, tests }) {
+  const path = join(copy, file);
+  const original = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    original.replace(text, () => replacement),
+  );
+  try {
+    const { failed, passed } = await runTests(copy, tests);
+    // A file that does not load kills every mutant: it proves nothing.
+    if (failed + passed === 0) return 'broken';
+    return failed > 0 ? 'killed' : 'ALIVE';
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+/** Runs tests by file and name. */
+function runTests(copy, tests) {
+  const report = join(copy, 'mutants-report.json');
+  rmSync(report, { force: true });
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const names = tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const options = ['--config', 'jest.config.js', '-w', '1', '--json', '--outputFile', report];
+  const args = [join(root, 'node_modules/jest/bin/jest.js'), ...options, '-t', names, '--runTestsByPath', ...files];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 28 }, (_error, _stdout, stderr) => {
+      if (!existsSync(report)) return resolve({ success: false, failed: 0, passed: 0, report: stderr });
+      const { numFailedTests, numPassedTests, success } = JSON.parse(readFileSync(report, 'utf8'));
+      resolve({
+        success: success && numPassedTests > 0,
+        failed: numFailedTests,
+        passed: numPassedTests,
+        report: stderr,
+      });
+    });
+  });
+}
