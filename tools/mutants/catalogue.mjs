@@ -114,12 +114,12 @@ export const catalogue = [
     tests: test('product-review', 'changes nothing unless the ETag matches'),
   },
   {
-    id: 'batch-dry-run-writes',
+    id: 'batch-edits-published-products',
     file: 'apps/catalogue-api/src/products/row-decision.ts',
     text: "if (hasContent && isPublished && onPublished === 'fail') return undefined;",
     replacement: '',
     guarantee: 'onPublished=fail leaves published products alone',
-    tests: test('product-batch', ''),
+    tests: test('product-batch', ' product with onPublished='),
   },
   {
     id: 'request-created-unreported',

@@ -141,7 +141,7 @@ export const deliveries = [
     text: 'if (isSlow && this.slowUsed >= this.total / 2) return false;',
     replacement: '',
     guarantee: 'slow endpoints leave half of the requests in flight to others',
-    tests: spec('dispatch/places', 'slow'),
+    tests: spec('dispatch/places', 'are at most half taken by slow endpoints'),
   },
   {
     id: 'retry-too-soon',
@@ -205,7 +205,10 @@ export const deliveries = [
     text: 'exceptEndpointId: endpointId }',
     replacement: 'exceptEndpointId: undefined as never }',
     guarantee: 'an operation event is not sent to the endpoint that it is about',
-    tests: operation('tell of an endpoint that the service disabled, and why'),
+    tests: [
+      ...operation('of attempts that are used up, and of the first that is taken again'),
+      ...operation('make none of their own'),
+    ],
   },
   {
     id: 'attempt-not-logged',
