@@ -1,6 +1,6 @@
 // Mutation by hand: each mutant of tools/mutants/ breaks one guarantee, in a copy of this workspace, and the tests that it
 // names must fail.
-//   node tools/mutants.mjs                    all of them (about ten minutes)
+//   npm run test:mutants                      all of them (some fifteen minutes on two cores that are free)
 //   node tools/mutants.mjs --only webhook     those whose id or file holds the word; may be given several times
 //   node tools/mutants.mjs --list             what there is
 //   … --skip-baseline                         does not run the tests without a mutant first, where they are known to pass
