@@ -1,6 +1,5 @@
 // Services of catalogue-api: what a change writes and reports, whose rows it touches, and how imports go on.
 const test = (file, name) => [{ file: `apps/catalogue-api/test/${file}.e2e-spec.ts`, name }];
-const eventsSpec = (name) => [{ file: 'apps/catalogue-api/src/products/product-events.spec.ts', name }];
 const everyChange = 'tell every change once, in its order, to the receiver and in the feed';
 const events = 'apps/catalogue-api/src/products/product-events.ts';
 const requests = 'apps/catalogue-api/src/buyer-requests/buyer-requests.service.ts';
