@@ -48,22 +48,6 @@ export const deliveries = [
     tests: test('recovery', 'when every wake-up is lost: the sweeper finds what is due'),
   },
   {
-    id: 'notification-never-sent',
-    file: source('outbox/webhook-outbox'),
-    text: 'one another.\n    if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));',
-    replacement: 'one another.',
-    guarantee: 'a commit notifies the queue, so that the first attempt is at once',
-    tests: test('endpoints', 'are announced to the queue after the commit of an event'),
-  },
-  {
-    id: 'notification-in-the-transaction',
-    file: source('outbox/webhook-outbox'),
-    text: 'one another.\n    if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));',
-    replacement: 'one another.\n    if (due.length > 0) this.wakeUps.notify(due);',
-    guarantee: 'the queue is notified after the commit',
-    tests: test('endpoints', 'are announced to the queue after the commit of an event'),
-  },
-  {
     id: 'event-for-disabled-endpoint',
     file: source('outbox/webhook-outbox.repository'),
     text: 'deleted_at IS NULL AND enabled AND format IS NULL AND events && $8::text[]',

@@ -38,7 +38,7 @@ describe('a suspended user', () => {
     await eventually('the second is over', () => Promise.resolve(performance.now() - suspendedAt >= 1_000));
     for (const action of ['session.revoked', 'enrollment_ticket.revoked']) {
       const ended = await auditOf(organization, action);
-      expect(ended.map(({ details }) => details['reason'])).toEqual(['user_suspended']);
+      expect(ended.at(-1)!.details['reason']).toBe('user_suspended');
     }
     const routes = sessionRoutes(routesOf(api.app));
     expect(routes.length).toBeGreaterThan(15);

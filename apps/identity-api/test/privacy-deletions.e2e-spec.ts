@@ -93,7 +93,8 @@ describe('the deletion of an account', () => {
     expect((await other.client.get('/v1/sessions')).status).toBe(200);
     expect((await person.client.post(path, { revoke_sessions: true })).status).toBe(200);
     for (const { client } of [person, other]) expectProblem(await client.get('/v1/sessions'), 401, 'SERVICE_AUTH_005');
-    const ended = (await auditOf(mine, 'session.revoked')).filter(({ details }) => details['user_id'] === person.id);
+    const own = [person.sessionId, other.sessionId];
+    const ended = (await auditOf(mine, 'session.revoked')).filter(({ target }) => own.includes(target!.id!));
     expect(ended.map(({ details }) => details['reason'])).toEqual(['deletion_requested', 'deletion_requested']);
   });
 

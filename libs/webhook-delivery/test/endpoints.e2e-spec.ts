@@ -123,26 +123,6 @@ describe('webhook endpoints', () => {
     expect(await engine.statuses(id)).toEqual({ cancelled: 1, pending: 1 });
   });
 
-  it('are announced to the queue after the commit of an event, and not before', async () => {
-    const subscribed = async () => {
-      const tenantId = uuidV7();
-      const { endpoint } = await engine.endpoints.create(tenantId, { url: 'https://hooks.example/', events: ['*'] });
-      return { tenantId, id: endpoint.id };
-    };
-    const [open, committed] = [await subscribed(), await subscribed()];
-    const announced = ({ id }: { id: string }) =>
-      eventually('a notification', async () => (await engine.notified()).includes(id));
-    await engine.db.transaction(async (tx) => {
-      const event = { tenantId: open.tenantId, type: 'product.published', resourceId: uuidV7(), data: {} };
-      await engine.outbox.publish(tx, event);
-      // Sent afterwards: once it is in the queue, so is whatever was sent before.
-      await engine.publish({ tenantId: committed.tenantId });
-      await announced(committed);
-      expect(await engine.notified()).not.toContain(open.id);
-    });
-    await announced(open);
-  });
-
   it('page through their log, newest first, with the exact total', async () => {
     const { tenantId, id } = await created();
     for (let index = 0; index < 5; index += 1) await engine.publish({ tenantId, data: index });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { getQueueToken } from '@nestjs/bullmq';
 import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Database, DatabaseModule, migrate, postgresDataSource } from '@plinth/database';
@@ -7,7 +6,6 @@ import { uuidV7 } from '@plinth/formats';
 import { QueueModule, migrateQueue } from '@plinth/queue';
 import { SecretBox } from '@plinth/secrets';
 import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
-import type { Queue } from 'bullmq';
 import { WebhookSweeper } from '../../src/dispatch/webhook-sweeper.js';
 import {
   EventFeed,
@@ -22,7 +20,6 @@ import {
   type DeliveryStatus,
   type WebhookOptions,
 } from '../../src/index.js';
-import { wakeUpsQueue, type WakeUp } from '../../src/queue/wake-ups.queue.js';
 import { PruneWebhooks } from '../../src/retention/prune-webhooks.js';
 
 /** What a process of the engine is made of; goes through JSON to a process of its own. */
@@ -36,6 +33,10 @@ export interface EngineSettings {
 
 @Module({})
 class EngineModule {}
+
+// Where the queue is unless a test says so: the suites run on another by TEST_QUEUE_URL, each database's under its own name.
+const testQueueUrl = process.env['TEST_QUEUE_URL'];
+const serviceOf = (databaseUrl: string): string => (testQueueUrl ? `test${new URL(databaseUrl).pathname}` : 'test');
 
 /** Boots one process of the engine in this one. */
 export async function bootEngine(settings: EngineSettings) {
@@ -57,7 +58,7 @@ export async function bootEngine(settings: EngineSettings) {
       module: EngineModule,
       imports: [
         DatabaseModule.forRoot(dataSource),
-        QueueModule.forRoot({ url: settings.queueUrl, service: 'test' }),
+        QueueModule.forRoot({ url: settings.queueUrl, service: serviceOf(settings.databaseUrl) }),
         settings.delivers ? WebhookDeliveryModule.forWorker(options) : WebhookDeliveryModule.forRoot(options),
       ],
     },
@@ -78,8 +79,6 @@ export interface Engine {
   subjects: EventSubjects;
   sweeper: () => WebhookSweeper;
   prune: () => PruneWebhooks;
-  /** The endpoints of the notifications that wait in the queue. */
-  notified: () => Promise<string[]>;
   /** Publishes one event in a transaction of its own. */
   publish(event: { tenantId: string | null; type?: string; resourceId?: string; data?: unknown }): Promise<void>;
   /** Waits until an endpoint's newest delivery has the status. */
@@ -113,7 +112,7 @@ export async function startEngine(
   const database = parts.database ?? (await engineDatabase());
   const settings: EngineSettings = {
     databaseUrl: database.url,
-    queueUrl: parts.queueUrl ?? database.url,
+    queueUrl: parts.queueUrl ?? testQueueUrl ?? database.url,
     secretsKey: parts.secretsKey ?? randomBytes(32).toString('base64'),
     delivers: parts.delivers ?? true,
     options,
@@ -133,10 +132,6 @@ export async function startEngine(
     subjects: app.get(EventSubjects),
     sweeper: () => app.get(WebhookSweeper),
     prune: () => app.get(PruneWebhooks),
-    async notified() {
-      const jobs = await app.get<Queue<WakeUp>>(getQueueToken(wakeUpsQueue)).getWaiting();
-      return jobs.map(({ data }) => data.endpointId);
-    },
     publish: ({ tenantId, type = 'product.published', resourceId = uuidV7(), data = { ok: true } }) =>
       db.transaction((tx) => outbox.publish(tx, { tenantId, type, resourceId, data })),
     deliveryOf: (endpointId, status, withinMs) =>
