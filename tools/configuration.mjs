@@ -10,7 +10,7 @@ const { envExample, variableTable } = await import(join(root, 'libs/config/dist/
 
 let documentation = readFileSync(join(root, 'docs/configuration.md'), 'utf8');
 for (const app of apps) {
-  const built = join(root, 'dist/apps', app, 'config.js');
+  const built = join(root, 'dist/modules/apps', app, 'config.js');
   if (!existsSync(built)) throw new Error(`There is no ${built}: run "npm run build" first.`);
   const { variables } = await import(built);
   writeFileSync(join(root, 'apps', app, '.env.example'), envExample(app, variables));

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '..');
 const [app = ''] = process.argv.slice(2);
 const built = join(root, 'dist', app);
-const { guides } = await import(pathToFileURL(join(built, 'guides.js')).href);
+const { guides } = await import(pathToFileURL(join(root, 'dist/modules', app, 'guides.js')).href);
 for (const { file } of guides.pages) {
   const copy = join(built, 'guides', file);
   mkdirSync(dirname(copy), { recursive: true });

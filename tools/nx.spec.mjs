@@ -75,7 +75,7 @@ describe('nx', () => {
         if (existsSync(join(root, folder, file))) cpSync(join(root, folder, file), join(copy, folder, file));
     }
     for (const folder of ['apps/identity-api/sign-in-page', 'libs/catalogue-client']) write(`${folder}/bundle.mjs`, '');
-    write('tools/copy-guides.mjs', '');
+    for (const tool of ['bundle-service', 'copy-guides']) write(`tools/${tool}.mjs`, '');
     const { code, output, builds } = await build();
     assert.equal(code, 0, output);
     assert.ok(Object.keys(builds).length >= 9, output);
@@ -108,8 +108,8 @@ describe('nx', () => {
 
   it('brings back a dist that was deleted, from its cache', async () => {
     const built = [
-      'dist/apps/catalogue-api/index.js',
-      'dist/apps/identity-api/index.js',
+      'dist/modules/apps/catalogue-api/index.js',
+      'dist/modules/apps/identity-api/index.js',
       'libs/pagination/dist/index.js',
     ];
     await build();

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { clientTypesOf, sdkConstantsOf, sdkTypesOf } from './client-types.mjs';
+import { clientTypesBeside, clientTypesOf, sdkConstantsOf, sdkTypesOf } from './client-types.mjs';
 
 const root = join(import.meta.dirname, '..');
 const {
@@ -14,8 +14,10 @@ const {
 } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
 const app = basename(folder);
 const run = promisify(execFile);
-/** Where the types of an app's own client package lie. */
-const sdks = { 'catalogue-api': 'libs/catalogue-client/src/generated' };
+/** An app's own client package, and where its types lie. */
+const sdks = {
+  'catalogue-api': { folder: 'libs/catalogue-client/src/generated', name: '@plinth/catalogue-client' },
+};
 
 /** The first line where two texts differ, shown with both. */
 function firstDifference(committed, current) {
@@ -33,9 +35,18 @@ async function filesOf(app, cli) {
   const isWalked = existsSync(join(root, contract, 'client-walk.e2e-spec.ts'));
   return {
     [join('apps', app, 'openapi.json')]: stdout,
-    ...(isWalked ? { [join(contract, 'openapi.d.ts')]: await clientTypesOf(stdout) } : {}),
+    ...(isWalked
+      ? {
+          [join(contract, 'openapi.d.ts')]: sdk
+            ? await clientTypesBeside(stdout, sdk.name)
+            : await clientTypesOf(stdout),
+        }
+      : {}),
     ...(sdk
-      ? { [join(sdk, 'openapi.ts')]: await sdkTypesOf(stdout), [join(sdk, 'constants.ts')]: sdkConstantsOf(stdout) }
+      ? {
+          [join(sdk.folder, 'openapi.ts')]: await sdkTypesOf(stdout),
+          [join(sdk.folder, 'constants.ts')]: sdkConstantsOf(stdout),
+        }
       : {}),
   };
 }

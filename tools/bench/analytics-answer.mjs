@@ -114,7 +114,8 @@ async function time(vendor) {
 
 /** The plans of the statements that read most, as the service sends them. */
 async function explain(vendor) {
-  const { AnalyticsRepository } = await import('../../dist/apps/catalogue-api/analytics/analytics.repository.js');
+  const { AnalyticsRepository } =
+    await import('../../dist/modules/apps/catalogue-api/analytics/analytics.repository.js');
   const to = Math.floor(Date.now() / 86_400_000);
   const range = { from: to - 89, to };
   const explained = (name) => ({
@@ -149,10 +150,10 @@ async function grow(vendor) {
     }));
     await call(service, 'POST', '/api/v1/platform/analytics/events', { events: sent });
   }
-  const { catalogueDataSource } = await import('../../dist/apps/catalogue-api/database/data-source.js');
+  const { catalogueDataSource } = await import('../../dist/modules/apps/catalogue-api/database/data-source.js');
   const { Database } = await import('@plinth/database');
-  const { RollupService } = await import('../../dist/apps/catalogue-api/analytics/rollup.service.js');
-  const { RollupRepository } = await import('../../dist/apps/catalogue-api/analytics/rollup.repository.js');
+  const { RollupService } = await import('../../dist/modules/apps/catalogue-api/analytics/rollup.service.js');
+  const { RollupRepository } = await import('../../dist/modules/apps/catalogue-api/analytics/rollup.repository.js');
   const dataSource = await catalogueDataSource(service.databaseUrl, 1).initialize();
   const startedAt = performance.now();
   await new RollupService(new Database(dataSource), new RollupRepository()).rollUp();

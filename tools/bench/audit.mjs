@@ -4,15 +4,15 @@
 import { Database, migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
-import { AuditChainRepository } from '../../dist/apps/identity-api/audit/audit-chain.repository.js';
-import { AuditChainService } from '../../dist/apps/identity-api/audit/audit-chain.service.js';
-import { AuditCheckpointsRepository } from '../../dist/apps/identity-api/audit/audit-checkpoints.repository.js';
-import { AuditCheckpointsService } from '../../dist/apps/identity-api/audit/audit-checkpoints.service.js';
-import { AuditEventsRepository } from '../../dist/apps/identity-api/audit/audit-events.repository.js';
-import { AuditEventsService } from '../../dist/apps/identity-api/audit/audit-events.service.js';
-import { AuditRepository } from '../../dist/apps/identity-api/audit/audit.repository.js';
-import { AuditService } from '../../dist/apps/identity-api/audit/audit.service.js';
-import { identityDataSource } from '../../dist/apps/identity-api/database/data-source.js';
+import { AuditChainRepository } from '../../dist/modules/apps/identity-api/audit/audit-chain.repository.js';
+import { AuditChainService } from '../../dist/modules/apps/identity-api/audit/audit-chain.service.js';
+import { AuditCheckpointsRepository } from '../../dist/modules/apps/identity-api/audit/audit-checkpoints.repository.js';
+import { AuditCheckpointsService } from '../../dist/modules/apps/identity-api/audit/audit-checkpoints.service.js';
+import { AuditEventsRepository } from '../../dist/modules/apps/identity-api/audit/audit-events.repository.js';
+import { AuditEventsService } from '../../dist/modules/apps/identity-api/audit/audit-events.service.js';
+import { AuditRepository } from '../../dist/modules/apps/identity-api/audit/audit.repository.js';
+import { AuditService } from '../../dist/modules/apps/identity-api/audit/audit.service.js';
+import { identityDataSource } from '../../dist/modules/apps/identity-api/database/data-source.js';
 import { startBenchPostgres } from './bench-postgres.mjs';
 
 const eventCount = Number(process.argv[2] ?? 1_000_000);

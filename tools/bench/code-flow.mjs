@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { Database, migrate } from '@plinth/database';
 import pg from 'pg';
 import { Agent, request } from 'undici';
-import { identityDataSource } from '../../dist/apps/identity-api/database/data-source.js';
+import { identityDataSource } from '../../dist/modules/apps/identity-api/database/data-source.js';
 import { coseKey, privateKey } from './bench-passkey.mjs';
 import { startBenchPostgres } from './bench-postgres.mjs';
 

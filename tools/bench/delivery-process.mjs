@@ -1,8 +1,10 @@
 // The processes of the benches of delivery, each forked for itself so that its processor time can be told apart.
 //   publisher: makes the schema, ten endpoints and their backlog · worker: delivers · bare: the same requests and nothing else
 import { createHmac, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { Pool } from 'undici';
 import { Database } from '../../libs/database/dist/index.js';
@@ -15,9 +17,14 @@ const roles = { receiver, timedReceiver, publisher, worker, bare };
 Logger.overrideLogger(false);
 await roles[options.role](options);
 
-/** Answers every request with 204, as cheaply as it can: it stands for receivers that are elsewhere. */
+/**
+ * Answers every request with 204, as cheaply as it can: it stands for receivers that are elsewhere. Sent `{ expected }`
+ * it says when so many have come, with the processor time that it took.
+ */
 function receiver() {
   const answer = Buffer.from('HTTP/1.1 204 No Content\r\n\r\n');
+  let [left, before] = [Infinity, process.cpuUsage()];
+  process.on('message', ({ expected }) => ([left, before] = [expected, process.cpuUsage()]));
   const server = createServer((socket) => {
     let rest = '';
     socket.setNoDelay(true);
@@ -31,6 +38,8 @@ function receiver() {
         if (rest.length < head + 4 + length) return;
         rest = rest.slice(head + 4 + length);
         socket.write(answer);
+        left -= 1;
+        if (left === 0) process.send(process.cpuUsage(before));
       }
     });
   });
@@ -72,30 +81,48 @@ async function publisher({ databaseUrl, key, port, deliveries, endpoints }) {
   process.send('done');
 }
 
-async function worker({ databaseUrl, queueUrl, key }) {
-  // Processor time between two turns of the event loop, so that what else the machine does is not in it.
+async function worker({ databaseUrl, queueUrl, key, profile }) {
   let [busy, last] = [[], process.cpuUsage()];
-  setInterval(() => {
-    const { user, system } = process.cpuUsage(last);
-    last = process.cpuUsage();
-    busy.push((user + system) / 1_000);
-  }, 1);
+  let watch;
+  const profiler = profile && (await startProfiler());
   const asked = {
     cpu: () => process.send(process.cpuUsage(booted)),
-    // Since it was last asked: milliseconds of processor time in all, and of the longest turns of the event loop.
+    // Since it was last asked: milliseconds of processor time in all, and of the longest turns of the event loop. Between
+    // two turns processor time is measured, so that what else the machine does is not in it.
     turns: () => {
+      if (!watch) last = process.cpuUsage();
+      watch ??= setInterval(() => {
+        const { user, system } = process.cpuUsage(last);
+        last = process.cpuUsage();
+        busy.push((user + system) / 1_000);
+      }, 1);
       busy.sort((one, other) => one - other);
       const cpuMs = busy.reduce((sum, one) => sum + one, 0);
       process.send({ cpuMs, p99: busy[Math.floor(busy.length * 0.99)], max: busy.at(-1) });
       busy = [];
     },
-    // A profile is written when the process ends by itself.
-    exit: () => process.exit(0),
+    exit: async () => {
+      if (profiler) {
+        const { profile: taken } = await profiler.post('Profiler.stop');
+        writeFileSync(join(profile, `worker-${process.pid}.cpuprofile`), JSON.stringify(taken));
+      }
+      process.exit(0);
+    },
   };
   process.on('message', (what) => asked[what]());
   await bootDelivery({ databaseUrl, queueUrl, key, delivers: true });
+  await profiler?.post('Profiler.start');
   const booted = process.cpuUsage();
   process.send('ready');
+}
+
+async function startProfiler() {
+  const { Session } = await import('node:inspector/promises');
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.setSamplingInterval', { interval: 200 });
+  return session;
 }
 
 /** undici alone, signed, with as many connections as the engine has: ten pools of 20. */

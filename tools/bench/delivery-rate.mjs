@@ -1,10 +1,11 @@
 // How many deliveries a second leave for endpoints that answer at once, beside a bare loop of the same requests that
-// stores nothing, with the processor time that each delivery takes of the worker and of PostgreSQL. Rounds alternate,
-// so that the ratios count. With further checkouts of this repository (built, and with this bench in them) it compares
+// stores nothing, with the processor time that each delivery takes of the worker, of PostgreSQL and of the receiver.
+// Both send to the same receiver, from a process of their own. What is to be delivered is published once and copied for
+// each round. Rounds alternate, so that the ratios count. With further checkouts of this repository (built, and with this bench in them) it compares
 // them in the same run.
 //   node tools/bench/delivery-rate.mjs [deliveries] [rounds] [checkout…]   after `npm run build`
 // HELD=true alternates with deliveries beside a transaction that holds a snapshot all the while, so that no dead row goes.
-// STATEMENTS=true shows what PostgreSQL spent most time on, PROFILE=<folder> writes a profile of each worker.
+// STATEMENTS=true shows what PostgreSQL spent most time on, PROFILE=<folder> writes a profile of each worker's delivering.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -28,11 +29,16 @@ const receiver = start(own, { role: 'receiver' });
 const port = await message(receiver);
 const results = [];
 try {
+  const admin = await connected(postgres.url);
+  const backlogs = new Map();
+  for (const checkout of checkouts) backlogs.set(checkout, await publish(checkout, admin));
   for (let round = 1; round <= rounds; round += 1)
     for (const { checkout, isHeld } of checkouts.flatMap((checkout) => holds.map((isHeld) => ({ checkout, isHeld })))) {
-      const bare = await message(start(own, { role: 'bare', port, deliveries }));
-      const engine = await deliver(checkout, isHeld);
-      const perDelivery = ({ user, system }) => Math.round((user + system) / deliveries);
+      const [bareReceipt, bare] = await Promise.all([
+        received(),
+        message(start(own, { role: 'bare', port, deliveries })),
+      ]);
+      const engine = await deliver(checkout, { admin, backlog: backlogs.get(checkout), isHeld });
       results.push({
         round,
         checkout: isHeld ? `${checkout}, snapshot held` : checkout,
@@ -41,41 +47,50 @@ try {
         ratio: Number((engine.rate / bare.rate).toFixed(2)),
         'worker (µs each)': perDelivery(engine.worker),
         'PostgreSQL (µs each)': Math.round(engine.database / deliveries),
+        'receiver (µs each)': perDelivery(engine.receiver),
         'bare loop (µs each)': perDelivery(bare.cpu),
+        'its receiver (µs each)': perDelivery(bareReceipt),
       });
       console.log(JSON.stringify(results.at(-1)));
     }
   console.table(results);
+  await admin.end();
 } finally {
   receiver.kill();
   await postgres.stop();
 }
 process.exit(0);
 
-async function deliver(checkout, isHeld) {
-  const name = `bench_${randomBytes(6).toString('hex')}`;
-  const admin = await connected(postgres.url);
-  await admin.query(`CREATE DATABASE ${name}`);
-  const databaseUrl = postgres.url.replace(/\/postgres$/, `/${name}`);
-  const common = { databaseUrl, key, port, deliveries, endpoints };
-  const publisher = start(checkout, { role: 'publisher', ...common });
+/** Publishes what is to be delivered; gives the name of its database. */
+async function publish(checkout, admin) {
+  const backlog = databaseName();
+  await admin.query(`CREATE DATABASE ${backlog}`);
+  const publisher = start(checkout, { role: 'publisher', ...settingsOf(backlog) });
   await message(publisher);
+  const ended = new Promise((proceed) => publisher.once('exit', proceed));
   publisher.kill('SIGKILL');
-  const db = await connected(databaseUrl);
-  await db.query('CHECKPOINT');
+  await ended;
+  return backlog;
+}
+
+async function deliver(checkout, { admin, backlog, isHeld }) {
+  const name = databaseName();
+  // Whose connections have just ended may be there for a moment.
+  await admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${backlog}'`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${backlog}`);
+  const db = await connected(settingsOf(name).databaseUrl);
   if (showsStatements) await db.query('CREATE EXTENSION pg_stat_statements; SELECT pg_stat_statements_reset()');
-  const holder = isHeld ? await connected(databaseUrl) : undefined;
+  await db.query('CHECKPOINT');
+  const holder = isHeld ? await connected(settingsOf(name).databaseUrl) : undefined;
   await holder?.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM webhook_queue LIMIT 1');
-  const worker = start(checkout, { role: 'worker', ...common });
+  const receipt = received();
+  const worker = start(checkout, { role: 'worker', ...settingsOf(name) });
   const before = postgres.cpuMicroseconds();
   await message(worker);
-  // Asked rarely: counting them costs more than delivering some.
-  for (let left = deliveries; left > 0;) {
-    await new Promise((proceed) => setTimeout(proceed, 500));
-    left =
-      deliveries -
-      (await db.query(`SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'succeeded'`)).rows[0].n;
-  }
+  const receiverCpu = await receipt;
+  // Asked only when all has arrived: counting costs as much as delivering some.
+  for (let left = deliveries; left > 0; left = await pending(db))
+    await new Promise((proceed) => setTimeout(proceed, 100));
   const after = postgres.cpuMicroseconds();
   worker.send('cpu');
   const cpu = await message(worker);
@@ -89,12 +104,30 @@ async function deliver(checkout, isHeld) {
   await holder?.end();
   await db.end();
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.end();
-  return {
-    rate: deliveries / took.rows[0].seconds,
-    worker: cpu,
-    database: after - before,
-  };
+  return { rate: deliveries / took.rows[0].seconds, worker: cpu, database: after - before, receiver: receiverCpu };
+}
+
+/** Resolves to the receiver's processor time when it has had all that is sent from now on. */
+function received() {
+  receiver.send({ expected: deliveries });
+  return message(receiver);
+}
+
+async function pending(db) {
+  const { rows } = await db.query(`SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'pending'`);
+  return rows[0].n;
+}
+
+function databaseName() {
+  return `bench_${randomBytes(6).toString('hex')}`;
+}
+
+function settingsOf(name) {
+  return { databaseUrl: postgres.url.replace(/\/postgres$/, `/${name}`), key, port, deliveries, endpoints };
+}
+
+function perDelivery({ user, system }) {
+  return Math.round((user + system) / deliveries);
 }
 
 async function statements(db) {
@@ -108,20 +141,20 @@ async function statements(db) {
 }
 
 function start(checkout, options) {
-  const profile =
-    process.env.PROFILE && options.role === 'worker'
-      ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}/${options.role}`]
-      : [];
-  return fork(`${checkout}/tools/bench/delivery-process.mjs`, [JSON.stringify(options)], {
+  const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
+  return fork(`${checkout}/tools/bench/delivery-process.mjs`, [JSON.stringify({ ...options, profile })], {
     cwd: checkout,
-    execArgv: profile,
   });
 }
 
 function message(child) {
   return new Promise((proceed, fail) => {
-    child.once('message', proceed);
-    child.once('exit', (code) => fail(new Error(`a process of the bench ended with ${code}`)));
+    const ended = (code) => fail(new Error(`a process of the bench ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (said) => {
+      child.off('exit', ended);
+      proceed(said);
+    });
   });
 }
 

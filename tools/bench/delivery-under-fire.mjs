@@ -159,9 +159,8 @@ function say(step, what, { waits, load }, ratio) {
 }
 
 function start(options) {
-  const profiled = process.env.PROFILE && options.role === 'worker';
-  const execArgv = profiled ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];
-  return fork(new URL('delivery-process.mjs', import.meta.url), [JSON.stringify(options)], { execArgv });
+  const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
+  return fork(new URL('delivery-process.mjs', import.meta.url), [JSON.stringify({ ...options, profile })]);
 }
 
 function message(child) {

@@ -5,7 +5,7 @@
 import { Database, migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { EventSubjects, WebhookOutbox } from '@plinth/webhook-delivery';
-import { identityDataSource } from '../../dist/apps/identity-api/database/data-source.js';
+import { identityDataSource } from '../../dist/modules/apps/identity-api/database/data-source.js';
 import { startBenchPostgres } from './bench-postgres.mjs';
 
 const messages = Number(process.argv[2] ?? 500_000);

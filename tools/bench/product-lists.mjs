@@ -5,9 +5,9 @@
 // prepared statement may switch to after five runs, and what is suspicious about either. PLANS=1 prints the plans.
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
-import { allProviders } from '../../dist/apps/catalogue-api/principal.js';
+import { allProviders } from '../../dist/modules/apps/catalogue-api/principal.js';
 import { startBenchPostgres } from './bench-postgres.mjs';
-import { ProductListsRepository } from '../../dist/apps/catalogue-api/products/product-lists.repository.js';
+import { ProductListsRepository } from '../../dist/modules/apps/catalogue-api/products/product-lists.repository.js';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const vendors = 50;

@@ -4,7 +4,7 @@
 // median of each form's share of today's reads in the same round.
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
-import { ProductsRepository } from '../../dist/apps/catalogue-api/products/products.repository.js';
+import { ProductsRepository } from '../../dist/modules/apps/catalogue-api/products/products.repository.js';
 import { startBenchPostgres } from './bench-postgres.mjs';
 
 const rows = process.argv[2] ?? '50000';

@@ -6,11 +6,11 @@ import { createHash, randomBytes, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { Database, migrate } from '@plinth/database';
 import { Agent, request } from 'undici';
-import { identityDataSource } from '../../dist/apps/identity-api/database/data-source.js';
-import { ChallengesRepository } from '../../dist/apps/identity-api/passkeys/challenges.repository.js';
-import { PasskeysRepository } from '../../dist/apps/identity-api/passkeys/passkeys.repository.js';
-import { allOrganizations } from '../../dist/apps/identity-api/principal.js';
-import { SessionsRepository } from '../../dist/apps/identity-api/sessions/sessions.repository.js';
+import { identityDataSource } from '../../dist/modules/apps/identity-api/database/data-source.js';
+import { ChallengesRepository } from '../../dist/modules/apps/identity-api/passkeys/challenges.repository.js';
+import { PasskeysRepository } from '../../dist/modules/apps/identity-api/passkeys/passkeys.repository.js';
+import { allOrganizations } from '../../dist/modules/apps/identity-api/principal.js';
+import { SessionsRepository } from '../../dist/modules/apps/identity-api/sessions/sessions.repository.js';
 import { coseKey, privateKey } from './bench-passkey.mjs';
 import { startBenchPostgres } from './bench-postgres.mjs';
 

@@ -2,7 +2,7 @@
 // starts the service from the folder that they fill:
 //   node tools/image/assemble.mjs packages <app> <folder>   its production packages, from the manifests alone
 //   node tools/image/assemble.mjs code <app> <folder>       its own code, from what `nx build <app>` has written
-// The folder gets the layout of the repository: node_modules links to libs/, and dist/apps/ is where programs lie.
+// The folder gets the layout of the repository: dist/apps/ is where programs lie, each with our own code in it.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -37,8 +37,8 @@ function installPackages(app, folder) {
   // What the image holds, for whoever has to know whether a package with a flaw is in it.
   writeFileSync(join(folder, 'sbom.cdx.json'), runNpm(folder, ['sbom', '--sbom-format=cyclonedx', '--omit=dev']));
 
-  // The app's code comes to dist/apps, and nothing imports an app.
-  for (const path of ['apps', 'package-lock.json', `node_modules/${readManifest(`apps/${app}`).name}`])
+  // Our own code is in the programs.
+  for (const path of ['apps', 'libs', 'package-lock.json', 'node_modules/@plinth'])
     rmSync(join(folder, path), { recursive: true });
   const files = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true });
   for (const file of files) if (file.isFile() && isForBuildsOnly(file.name)) rmSync(join(file.parentPath, file.name));
@@ -60,15 +60,14 @@ function runNpm(folder, args) {
 }
 
 /**
- * Copies the built code of the app and of the libs that it imports.
+ * Copies the programs of the app, and the files that they read.
  * @param {string} app @param {string} folder
  */
 function copyCode(app, folder) {
-  const built = ownPackages(app).map((path) => (path.startsWith('apps/') ? `dist/${path}` : `${path}/dist`));
-  for (const path of built) {
-    if (!existsSync(join(root, path))) throw new Error(`There is no ${path}. Run "npx nx build ${app}" first.`);
-    cpSync(join(root, path), join(folder, path), { recursive: true, filter: (source) => !isForBuildsOnly(source) });
-  }
+  const path = `dist/apps/${app}`;
+  if (!existsSync(join(root, path, 'main.js')))
+    throw new Error(`There is no ${path}. Run "npx nx build ${app}" first.`);
+  cpSync(join(root, path), join(folder, path), { recursive: true, filter: (source) => !isForBuildsOnly(source) });
 }
 
 /**

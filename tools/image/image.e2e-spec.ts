@@ -176,13 +176,13 @@ describe.each([
   });
 
   it('holds built code, and no sources, types, maps, tests or demo data', () => {
-    expect(readdirSync(image.folder).sort()).toEqual(['dist', 'libs', 'node_modules', 'package.json', 'sbom.cdx.json']);
+    expect(readdirSync(image.folder).sort()).toEqual(['dist', 'node_modules', 'package.json', 'sbom.cdx.json']);
     expect(readdirSync(join(image.folder, 'dist/apps'))).toEqual([app]);
     expect(files.filter((file) => /\.([cm]?ts|map|tsbuildinfo)$/.test(file))).toEqual([]);
     const own = files.filter(
       (file) => !file.startsWith('node_modules/') && !/^(package|sbom\.cdx)\.json$/.test(basename(file)),
     );
-    const built = own.filter((file) => /^(dist\/apps|libs)\//.test(file) && /\.m?js$/.test(file));
+    const built = own.filter((file) => /^dist\/apps\//.test(file) && /\.m?js$/.test(file));
     const page = own.filter((file) => file.startsWith(`dist/apps/${app}/sign-in-page/assets/`));
     const guides = own.filter((file) => file.startsWith(`dist/apps/${app}/guides/`) && file.endsWith('.md'));
     const guide = app === 'identity-api' ? 'openid.md' : 'products.md';

@@ -2,6 +2,7 @@
 // stopped by SIGTERM and started again. The proxy does what docs/operations/deploy.md asks of a load balancer: it looks at
 // /health/ready twice a second and sends nothing to who is not ready. It repeats nothing.
 import { Agent, createServer, request as send } from 'node:http';
+import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buyerRequest, eventually, makeVendor, startReceiver, startStack } from './stack.mjs';
 
@@ -26,6 +27,19 @@ export async function restarts({ rounds }) {
     let isOver = false;
     let sent = 0;
     const underWay = new Set();
+    // A lock and a machine that is too busy look the same to a client.
+    let saidAt = 0;
+    const sayWhatPostgresDoes = async () => {
+      if (Date.now() - saidAt < 1_000) return;
+      saidAt = Date.now();
+      const { rows } = await stack.owner.query(
+        `SELECT application_name AS by, state, concat_ws(' ', wait_event_type, wait_event) AS waits,
+                extract(epoch FROM now() - xact_start)::float AS seconds, left(query, 120) AS query
+           FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()
+          ORDER BY xact_start`,
+      );
+      process.stderr.write(`load ${loadavg()[0]?.toFixed(1)}; statements: ${JSON.stringify(rows)}\n`);
+    };
     const load = (async () => {
       for (
         const startedAt = Date.now();
@@ -39,7 +53,10 @@ export async function restarts({ rounds }) {
             : vendor('GET', '/api/v1/key/brands?perPage=10')
         ).then(
           ({ status, body }) => {
-            if (status > 299) process.stderr.write(`${new Date().toISOString()} ${status} ${JSON.stringify(body)}\n`);
+            if (status > 299) {
+              process.stderr.write(`${new Date().toISOString()} ${status} ${JSON.stringify(body)}\n`);
+              void sayWhatPostgresDoes();
+            }
             answers.set(status, (answers.get(status) ?? 0) + 1);
             if (status === 201) created.add(body.data.id);
           },

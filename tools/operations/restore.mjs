@@ -1,9 +1,9 @@
 // Back up and restore into a cluster of its own, as docs/operations/backup-restore.md says: cursors given before see every
-// event, stored secrets open, and the audit log verifies. The dump is pg_dump's where there is one that is new enough;
-// otherwise the rows go over by COPY into the schema that `migrate` made, with the state of every sequence.
+// event, stored secrets open, and the audit log verifies. The dump is that of the installed pg_dump where it is new enough,
+// otherwise of ./pg-dump.mjs.
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buyerRequest, clientOf, eventually, makeVendor, startPostgres, startReceiver, startStack } from './stack.mjs';
@@ -50,6 +50,7 @@ async function catalogue() {
       password: 'plinth_service',
     }).href;
     await Promise.all([api.start({ DATABASE_URL }), worker.start({ DATABASE_URL })]);
+    await stack.cliWith({ DATABASE_URL }, 'secrets:reseal'); // fails when it cannot open one
     await change(5);
     await eventually('secrets open: what comes now is signed with them', () => receiver.received.size >= 25);
     for (const [id, { body, headers }] of receiver.received) {
@@ -99,6 +100,7 @@ async function identity() {
       password: 'plinth_service',
     }).href;
     await Promise.all([api.start({ DATABASE_URL }), worker.start({ DATABASE_URL })]);
+    await stack.cliWith({ DATABASE_URL }, 'secrets:reseal');
     const after = await verified();
     if (JSON.stringify(after) !== JSON.stringify(before))
       throw new Error(`the audit log was ${JSON.stringify(before)} and is ${JSON.stringify(after)}`);
@@ -110,27 +112,41 @@ async function identity() {
 }
 
 /**
- * Moves a database into a fresh cluster, whose schema is made by `migrate`; gives how.
- * @param {Awaited<ReturnType<typeof startStack>>} stack @param {string} to the superuser's
+ * Moves a database into a fresh cluster, as docs/operations/backup-restore.md says: an owner who is no superuser, the
+ * dump, and `migrate`, which makes the service's role. Gives how it was dumped.
+ * @param {Awaited<ReturnType<typeof startStack>>} stack @param {string} superuserUrl
  */
-async function moved(stack, to) {
-  const DATABASE_URL = Object.assign(new URL(to), { username: 'plinth_service', password: 'plinth_service' }).href;
-  const migrate = () => stack.cliWith({ DATABASE_URL, MIGRATION_DATABASE_URL: to }, 'migrate');
+async function moved({ owner, ownerUrl, cliWith, connect }, superuserUrl) {
+  const superuser = await connect(superuserUrl);
+  await superuser.query(
+    `CREATE ROLE plinth LOGIN CREATEROLE PASSWORD 'plinth'; ALTER DATABASE service OWNER TO plinth`,
+  );
+  await superuser.end();
+  const to = Object.assign(new URL(superuserUrl), { username: 'plinth', password: 'plinth' }).href;
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-dump-'));
+  const file = join(folder, 'service.dump');
+  const withoutRoles = ['--no-owner', '--no-privileges'];
   const {
     rows: [server],
-  } = await stack.owner.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
-  if (pgDumpMajor() >= server.major) {
-    const folder = mkdtempSync(join(tmpdir(), 'plinth-dump-'));
-    execFileSync('pg_dump', ['--format=custom', `--file=${folder}/service.dump`, stack.ownerUrl]);
-    const options = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${to}`];
-    execFileSync('pg_restore', [...options, `${folder}/service.dump`], { stdio: ['ignore', 'inherit', 'inherit'] });
-    rmSync(folder, { recursive: true });
-    await migrate();
-    return 'pg_dump and pg_restore';
+  } = await owner.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
+  const isInstalled = pgDumpMajor() >= server.major;
+  if (isInstalled) {
+    execFileSync('pg_dump', ['--format=custom', `--file=${file}`, ownerUrl]);
+    const args = [...withoutRoles, '--exit-on-error', `--dbname=${to}`, file];
+    execFileSync('pg_restore', args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  } else {
+    const program = join(import.meta.dirname, 'pg-dump.mjs');
+    execFileSync(process.execPath, [program, ownerUrl, file, ...withoutRoles], { stdio: 'inherit' });
+    const target = await connect(to);
+    // All of it or nothing, and without the commands that are for psql.
+    await target
+      .query(readFileSync(file, 'utf8').replaceAll(/^\\(?:un)?restrict .*$/gm, ''))
+      .finally(() => target.end());
   }
-  await migrate();
-  await copied(stack, to);
-  return 'COPY, as there is no pg_dump of this version';
+  rmSync(folder, { recursive: true });
+  const DATABASE_URL = Object.assign(new URL(to), { username: 'plinth_service', password: 'plinth_service' }).href;
+  await cliWith({ DATABASE_URL, MIGRATION_DATABASE_URL: to }, 'migrate');
+  return isInstalled ? 'pg_dump and pg_restore' : 'pg_dump, as WebAssembly';
 }
 
 function pgDumpMajor() {
@@ -138,39 +154,5 @@ function pgDumpMajor() {
     return Number(/(\d+)\./.exec(execFileSync('pg_dump', ['--version'], { encoding: 'utf8' }))?.[1] ?? 0);
   } catch {
     return 0;
-  }
-}
-
-/** @param {Awaited<ReturnType<typeof startStack>>} stack @param {string} to */
-async function copied({ owner, connect }, to) {
-  // Both servers write and read it, as whoever they run.
-  const folder = mkdtempSync(join(tmpdir(), 'plinth-copy-'));
-  chmodSync(folder, 0o777);
-  const target = await connect(to);
-  try {
-    await target.query('SET session_replication_role = replica');
-    const { rows: tables } = await owner.query(`
-      SELECT c.oid::regclass::text AS name, c.relkind AS kind, c.relispartition AS part, pg_get_expr(c.relpartbound, c.oid) AS bound,
-             (SELECT inhparent::regclass::text FROM pg_inherits WHERE inhrelid = c.oid) AS parent,
-             (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
-               WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
-        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') ORDER BY c.relispartition`);
-    for (const { name, parent, bound, part } of tables)
-      if (part) await target.query(`CREATE TABLE IF NOT EXISTS ${name} PARTITION OF ${parent} ${bound}`);
-    const filled = tables.filter(({ kind }) => kind === 'r');
-    await target.query(`TRUNCATE ${filled.map(({ name }) => name).join(', ')}`);
-    for (const { name, columns } of filled) {
-      const file = `${folder}/${name}.copy`;
-      await owner.query(`COPY ${name} (${columns}) TO '${file}'`);
-      await target.query(`COPY ${name} (${columns}) FROM '${file}'`);
-    }
-    const { rows: sequences } = await owner.query(
-      "SELECT quote_ident(sequencename) AS name, last_value FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL",
-    );
-    for (const { name, last_value: last } of sequences) await target.query(`SELECT setval('${name}', ${last})`);
-  } finally {
-    await target.end();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { injectedFaults } from './faults.mjs';
 import { restarts } from './restarts.mjs';
 import { restore } from './restore.mjs';
+import { scale } from './scale.mjs';
 import { root } from './stack.mjs';
 
 /** What tests of the suite show already. @param {string[]} patterns */
@@ -29,6 +30,7 @@ const rows = {
   'rolling restarts': () => restarts({ rounds: Number(process.env.ROUNDS ?? 20) }),
   'key changes': tests('/test/secret-keys\\.e2e'),
   'dump and restore': restore,
+  'scale at 1 and 2 replicas': scale,
   'wrong values': tests('/test/config\\.e2e'),
   'injected faults': () => injectedFaults(),
   'contents of images': tests('tools/image/'),

@@ -45,7 +45,9 @@ function isCurrent(root) {
     ['package.json', 'tsconfig.json', 'src', 'sign-in-page'].map((name) => join(folder, name)),
   );
   const settings = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
-  return [...sources, ...settings].every((path) => newestIn(join(root, path)) < builtAt);
+  const guides = ['docs/guides', 'libs/catalogue-client/README.md', 'libs/identity-client/README.md'];
+  const steps = ['tools/bundle-service.mjs', 'tools/copy-guides.mjs'];
+  return [...sources, ...settings, ...guides, ...steps].every((path) => newestIn(join(root, path)) < builtAt);
 }
 
 /**
@@ -61,7 +63,7 @@ function newestIn(path) {
 }
 
 /**
- * The folders of what is built, each with what the compiler writes there last of all.
+ * The folders of what is built, each with what the build writes there last of all.
  * @param {string} root the repository
  * @returns {[folder: string, record: string][]}
  */

@@ -128,5 +128,6 @@ export const apiDescription: ApiDescription = {
   otherPaths: oauthPaths,
   words: { fields: describedFields, operations: describedOperations },
   guides,
+  eventSchema: 'Event',
   webhooks: webhookDescriptions,
 };

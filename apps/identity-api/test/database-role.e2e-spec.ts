@@ -134,4 +134,11 @@ describe('the database role of the service', () => {
     );
     expect(await migrateIdentity({ ownerUrl: plainUrl, serviceUrl })).toEqual([]); // it is there: nothing to make
   });
+
+  it('migrates nothing: who forgets MIGRATION_DATABASE_URL is told to set it', async () => {
+    const { serviceUrl } = api.database;
+    await expect(migrateIdentity({ ownerUrl: serviceUrl, serviceUrl })).rejects.toThrow(
+      /^The role that migrates may not change the schema: permission denied .+ Set MIGRATION_DATABASE_URL to/,
+    );
+  });
 });

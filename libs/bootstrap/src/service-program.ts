@@ -1,5 +1,6 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
 import { Command, InvalidArgumentError } from 'commander';
 import { type ApiDescription, describeApi, openApiText } from '@plinth/openapi';
 
@@ -66,7 +67,7 @@ export class ServiceProgram {
   private async printOpenApi(): Promise<void> {
     const { module, description } = await this.options.api();
     // Preview: modules and routes are declared, nothing is made or connected.
-    const app = await NestFactory.create(module, { preview: true, logger: ['error'] });
+    const app = await NestFactory.create(module, new ExpressAdapter(), { preview: true, logger: ['error'] });
     process.stdout.write(openApiText(describeApi(app, description)));
   }
 }

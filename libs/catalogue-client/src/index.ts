@@ -3,6 +3,8 @@ export { CatalogueError, isCatalogueError } from './catalogue-error.js';
 export type { ClientCode, FieldError, ProblemDocument } from './catalogue-error.js';
 export * from './feed/cursor-store.js';
 export type { Beginning, EventsPage, FollowEvents, ListEvents } from './feed/events.js';
+// All that openapi.json says of the routes for keys, as openapi-typescript has it.
+export type { components, operations, paths, webhooks } from './generated/openapi.js';
 export { productFields, type ProblemCode } from './generated/constants.js';
 export * from './records.js';
 export { etagOf, type ConditionalOptions } from './resources/api.js';

@@ -19,3 +19,28 @@ export function allOf(conditions: readonly (string | undefined)[]): string {
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/**
+ * PostgreSQL's text of an array of values that need no quotes: numbers, booleans, UUIDs and points in time. pg makes it
+ * of any array, at ten times the processor time; this is for statements that write hundreds of rows. Throws a RangeError
+ * on text that would need quotes.
+ */
+export function plainArray(values: readonly (string | number | boolean | Date | null)[]): string {
+  return `{${values.map(plainElement).join(',')}}`;
+}
+
+/** The same of texts, whatever is in them. */
+export function textArray(values: readonly (string | null)[]): string {
+  return `{${values.map((value) => (value === null ? 'NULL' : quoted(value))).join(',')}}`;
+}
+
+function plainElement(value: string | number | boolean | Date | null): string {
+  if (value === null) return 'NULL';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' && !/^[\w-]+$/.test(value)) throw new RangeError(`An array cannot hold ${value} so.`);
+  return String(value);
+}
+
+function quoted(value: string): string {
+  return /["\\]/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`;
+}

@@ -1,6 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { answerClientErrors } from './client-error.js';
 import { checkInOrder, type HttpSettings } from './order-of-checks.js';
@@ -10,7 +10,7 @@ export async function createHttpApp(
   module: Type | DynamicModule,
   settings: HttpSettings,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(module, {
+  const app = await NestFactory.create<NestExpressApplication>(module, new ExpressAdapter(), {
     bodyParser: false,
     bufferLogs: true,
     // Nest would write a boot that fails as coloured text. Whoever started it says so in one line.

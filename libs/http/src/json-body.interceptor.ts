@@ -2,14 +2,18 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import { routeAccess } from '@plinth/auth-scopes';
 import { Problem } from '@plinth/problem-details';
 import { raw, type RequestHandler, type Request, type Response } from 'express';
-import type { Observable } from 'rxjs';
+import { finalize, type Observable } from 'rxjs';
 import { unstorablePart, validationFailed } from '@plinth/validation';
 import { ownBodyTypes } from './own-body.js';
+import { Places } from './places.js';
 import { readJson } from './read-json.js';
 import { bodyLimitOf, bodyTimeout, declaresBody, hasBody } from './request-body.js';
 
 // Nobody stands for a body on a public route, and no honest one comes near this.
 const publicLimitBytes = 64 * 1024;
+// A body becomes values, rows and statements, some ten times its bytes: so many large ones are handled at once, and
+// those that wait hold their bytes and no more. They wait once they have arrived, so that nobody waits for a slow client.
+const largeBodiesAtOnce = 2;
 
 /** What a JSON body may be. */
 export interface JsonBodyBounds {
@@ -32,6 +36,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
   private readonly guarded: Reader;
   private readonly open: Reader;
   private readonly ofLimit = new Map<number, Reader>();
+  private readonly large = new Places(largeBodiesAtOnce);
 
   constructor(private readonly bounds: JsonBodyBounds) {
     this.guarded = readerOf(bounds.limitBytes);
@@ -48,11 +53,22 @@ export class JsonBodyInterceptor implements NestInterceptor {
       const isPublic = routeAccess(context.getHandler(), context.getClass())?.kind === 'public';
       const reader = isPublic ? this.open : this.guardedOf(context.getHandler());
       await this.read(request, http.getResponse<Response>(), reader);
+      if ((request.body as Buffer).length > this.guarded.limitBytes) return this.handleLarge(request, next);
       request.body = readJson(request.body as Buffer);
     }
-    const fault = unstorablePart(request.query);
-    if (fault) throw validationFailed([fault]);
-    return next.handle();
+    return handle(request, next);
+  }
+
+  /** Waits until there is a place for a large body, and holds it until the request is handled. */
+  private async handleLarge(request: Request, next: CallHandler): Promise<Observable<unknown>> {
+    const leave = await this.large.take();
+    try {
+      request.body = readJson(request.body as Buffer);
+      return handle(request, next).pipe(finalize(leave));
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 
   private guardedOf(handler: object): Reader {
@@ -81,6 +97,12 @@ export class JsonBodyInterceptor implements NestInterceptor {
       clearTimeout(timer);
     }
   }
+}
+
+function handle(request: Request, next: CallHandler): Observable<unknown> {
+  const fault = unstorablePart(request.query);
+  if (fault) throw validationFailed([fault]);
+  return next.handle();
 }
 
 const readerOf = (limitBytes: number): Reader => ({

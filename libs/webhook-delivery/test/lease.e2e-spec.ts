@@ -63,6 +63,14 @@ describe('leases and the queue table', () => {
       [tenantId, endpointId, count],
     );
   };
+  /** The statuses of an endpoint's newest deliveries. */
+  const newest = async (endpointId: string, count: number) => {
+    const rows = await api.db.query<{ status: string }>(
+      `SELECT status FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at DESC LIMIT $2`,
+      [endpointId, count],
+    );
+    return rows.map(({ status }) => status);
+  };
   const received = () => new Set(hook.requests.map(({ headers }) => headers['webhook-id'])).size;
 
   it('deliver what an endpoint is told after it was enabled again, while its old backlog is still being cancelled', async () => {
@@ -80,13 +88,49 @@ describe('leases and the queue table', () => {
       },
       { withinMs: 25_000, everyMs: 500 },
     );
-    const fresh = await api.db.query<{ status: string }>(
-      `SELECT status FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at DESC LIMIT 5`,
-      [id],
-    );
+    const fresh = await newest(id, 5);
     await only.close();
-    expect(fresh.map(({ status }) => status)).toEqual(Array(5).fill('succeeded'));
+    expect(fresh).toEqual(Array(5).fill('succeeded'));
     expect(statuses['cancelled']).toBeGreaterThan(0);
+  });
+
+  it('deliver what is published once an endpoint is enabled again, and to others meanwhile, though its cancellation hangs', async () => {
+    const { tenantId, id } = await subscribed();
+    const other = await startWebhookReceiver();
+    const otherTenant = uuidV7();
+    await api.endpoints.create(otherTenant, { url: other.url, events: ['a.b'] });
+    // More than is cancelled at once.
+    await backlog(tenantId, id, 5_500);
+    await api.db.query('UPDATE webhook_endpoints SET enabled = false WHERE id = $1', [id]);
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM webhook_deliveries WHERE endpoint_id = $1 LIMIT 1 FOR UPDATE', [id]);
+    const only = await worker();
+    await eventually('the cancellation hangs', async () => {
+      const hanging = await api.db.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      return hanging.length > 0;
+    });
+    const enabled = api.endpoints.update(tenantId, id, { enabled: true });
+    await publishMany(otherTenant, 1);
+    await other.received();
+    await holder.query('COMMIT');
+    await holder.end();
+    await enabled;
+    await publishMany(tenantId, 5);
+    await eventually('nothing is pending', async () => (await api.statuses(id))['pending'] === undefined, {
+      withinMs: 20_000,
+      everyMs: 250,
+    });
+    const fresh = await newest(id, 5);
+    const { cancelled = 0, succeeded = 0 } = await api.statuses(id);
+    await only.close();
+    await other.close();
+    expect(fresh).toEqual(Array(5).fill('succeeded'));
+    expect(cancelled).toBeGreaterThanOrEqual(5_000);
+    expect(cancelled + succeeded).toBe(5_505);
   });
 
   it('have everything delivered 5 s after a worker was killed, when it is the only one and comes back', async () => {

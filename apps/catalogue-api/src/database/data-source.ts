@@ -42,6 +42,7 @@ import { ProductCountsByStatement1770300000000 } from './migrations/177030000000
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
 import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
 import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
+import { ProductsByName1771150000000 } from './migrations/1771150000000-products-by-name.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
@@ -99,6 +100,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductStamps1770450000000,
       KeyLimitsAndExpiry1770840000000,
       AnalyticsInboxTimes1770510000000,
+      ProductsByName1771150000000,
     ],
   });
 }

@@ -33,6 +33,9 @@ export type PlainFields = Pick<ProductEntity, (typeof plainFields)[number]>;
 /** The columns of `product` that hold them, for a statement's select list. */
 export const plainColumns = plainFields.map((name) => `product.${columnOf(name)} AS "${name}"`).join(', ');
 
-/** The plain fields of a row, and nothing else of it. */
-export const plainFieldsOf = (row: PlainFields): PlainFields =>
-  Object.fromEntries(plainFields.map((name) => [name, row[name]])) as unknown as PlainFields;
+/** Gives `view` the plain fields of a row, and nothing else of it. */
+export function addPlainFields<View extends object>(view: View, row: PlainFields): View & PlainFields {
+  const fields = view as Record<string, unknown>;
+  for (const name of plainFields) fields[name] = row[name];
+  return view as View & PlainFields;
+}

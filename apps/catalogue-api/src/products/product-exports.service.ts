@@ -15,7 +15,7 @@ const retryAfterSeconds = 30;
 /** A snapshot of a vendor's products, to be streamed. */
 export interface ProductExport {
   /** Lines of NDJSON, several at a time. The last one is the cursor of the feed. */
-  lines: AsyncGenerator<string, void>;
+  lines: AsyncGenerator<Buffer, void>;
   /** Ends it, whether all was read or not. */
   end: () => Promise<void>;
   /** Aborts when it has taken as long as it may. */
@@ -56,11 +56,11 @@ export class ProductExportsService {
     }
   }
 
-  private async *linesOf(providerId: string, read: LongRead, feedCursor: string): AsyncGenerator<string, void> {
+  private async *linesOf(providerId: string, read: LongRead, feedCursor: string): AsyncGenerator<Buffer, void> {
     for await (const rows of this.exports.products(providerId, read)) {
-      yield rows.map((row) => `${JSON.stringify(toProductView(row))}\n`).join('');
+      yield Buffer.from(rows.map((row) => `${JSON.stringify(toProductView(row))}\n`).join(''));
     }
-    yield `${JSON.stringify({ feedCursor })}\n`;
+    yield Buffer.from(`${JSON.stringify({ feedCursor })}\n`);
   }
 }
 

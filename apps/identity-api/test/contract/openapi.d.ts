@@ -2515,13 +2515,7 @@ export interface components {
             first_unmet_condition: number | null;
             unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator")[];
         };
-        Event: {
-            id: string;
-            type: string;
-            timestamp: string;
-            sequence: number;
-            data: unknown;
-        };
+        Event: components["schemas"]["SessionCreatedEvent"] | components["schemas"]["SessionRevokedEvent"] | components["schemas"]["PasskeyRegisteredEvent"] | components["schemas"]["PasskeyRemovedEvent"] | components["schemas"]["PasskeyCloneSuspectedEvent"] | components["schemas"]["SignInFailedEvent"] | components["schemas"]["SignInBlockedEvent"] | components["schemas"]["PolicyCreatedEvent"] | components["schemas"]["PolicyUpdatedEvent"] | components["schemas"]["PolicyDeletedEvent"] | components["schemas"]["PolicyBreakGlassUsedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["UserDeletedEvent"] | components["schemas"]["UserSuspendedEvent"] | components["schemas"]["UserReactivatedEvent"] | components["schemas"]["UserRecoveryStartedEvent"] | components["schemas"]["PrivacyExportRequestedEvent"] | components["schemas"]["PrivacyExportReadyEvent"] | components["schemas"]["PrivacyExportDownloadedEvent"] | components["schemas"]["PrivacyDeletionRequestedEvent"] | components["schemas"]["PrivacyDeletionCancelledEvent"] | components["schemas"]["PrivacyDeletionCompletedEvent"] | components["schemas"]["PrivacyOptOutRecordedEvent"] | components["schemas"]["WebhookSecretRotatedEvent"] | components["schemas"]["EnrollmentTicketIssuedEvent"] | components["schemas"]["EnrollmentTicketRevokedEvent"] | components["schemas"]["TokenCreatedEvent"] | components["schemas"]["TokenRevokedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["DomainVerifiedEvent"] | components["schemas"]["SsoConnectionCreatedEvent"] | components["schemas"]["SsoConnectionDeletedEvent"] | components["schemas"]["OrganizationCreatedEvent"] | components["schemas"]["OrganizationDeletedEvent"] | components["schemas"]["DomainCreatedEvent"] | components["schemas"]["DomainDeletedEvent"] | components["schemas"]["PasskeyRenamedEvent"] | components["schemas"]["ClientCreatedEvent"] | components["schemas"]["ClientUpdatedEvent"] | components["schemas"]["ClientDeletedEvent"] | components["schemas"]["ClientSecretRotatedEvent"] | components["schemas"]["TokenReuseDetectedEvent"] | components["schemas"]["ApplicationSignedInEvent"] | components["schemas"]["ApplicationAccessDeniedEvent"] | components["schemas"]["ClientAuthenticationFailedEvent"] | components["schemas"]["AuditCheckpointEvent"] | components["schemas"]["AuditResolvedEvent"] | components["schemas"]["WebhookTestEvent"];
         EventActor: {
             type: string;
             id: string | null;

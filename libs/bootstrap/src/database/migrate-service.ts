@@ -2,6 +2,8 @@ import type { DataSource } from 'typeorm';
 import { migrateQueue, parseQueueUrl, queueSchema } from '@plinth/queue';
 import { migrate, grantServiceRole, type RoleUrls, type ServiceRoleRules } from '@plinth/database';
 
+const insufficientPrivilege = '42501'; // SQLSTATE
+
 /** What a service's migration step needs to know. */
 export interface MigrationStep extends RoleUrls {
   /** Opens the service's data source at a URL. */
@@ -16,7 +18,8 @@ export interface MigrationStep extends RoleUrls {
 
 /**
  * A service's whole migration step: its schema, the tables of its queue, and what the role of the running service may do
- * with them. Gives the names of the migrations that were applied.
+ * with them. Gives the names of the migrations that were applied. Throws an Error that names MIGRATION_DATABASE_URL when
+ * its role may not change the schema.
  */
 export async function migrateService(step: MigrationStep): Promise<string[]> {
   const dataSource = await step.open(step.ownerUrl, 2).initialize();
@@ -31,6 +34,13 @@ export async function migrateService(step: MigrationStep): Promise<string[]> {
       );
     await grantServiceRole(step, step.rules, { public: 'migrations', [queueSchema]: 'migration' });
     return applied;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== insufficientPrivilege) throw error;
+    throw new Error(
+      `The role that migrates may not change the schema: ${(error as Error).message}. ` +
+        'Set MIGRATION_DATABASE_URL to a URL with the role that owns the database.',
+      { cause: error },
+    );
   } finally {
     await dataSource.destroy();
   }

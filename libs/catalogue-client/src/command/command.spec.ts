@@ -79,6 +79,19 @@ describe('a CSV file', () => {
     await expect(converted(content)).rejects.toThrow(message);
   });
 
+  it('may be large: reading it warns of nothing', async () => {
+    const warnings: string[] = [];
+    const warn = ({ message }: Error): void => void warnings.push(message);
+    process.on('warning', warn);
+    const count = 40_000;
+    const { rows } = await converted(
+      `sku,name\n${Array.from({ length: count }, (_, n) => `A-${n},Chair ${n}`).join('\n')}`,
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', warn);
+    expect([rows.length, rows.at(-1), warnings]).toEqual([count, { sku: 'A-39999', name: 'Chair 39999' }, []]);
+  });
+
   it('is mapped: names, decimals, words for values, constants, encoding', async () => {
     const mapping = parseMapping(
       JSON.stringify({

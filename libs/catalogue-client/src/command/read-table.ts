@@ -119,12 +119,21 @@ function delimiterOf(head: string, isKnown: (column: string) => boolean): string
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
+/** Resolves when the parser takes more, or has ended. Leaves no listener: a large file waits thousands of times. */
+const drained = (parser: ReturnType<typeof parse>): Promise<void> =>
+  new Promise((resolve) => {
+    const goOn = (): void => {
+      parser.off('drain', goOn).off('close', goOn);
+      resolve();
+    };
+    parser.on('drain', goOn).on('close', goOn);
+  });
+
 async function feed(texts: AsyncGenerator<string, void, undefined>, parser: ReturnType<typeof parse>): Promise<void> {
   try {
     for await (const text of texts) {
       if (parser.destroyed) return;
-      if (!parser.write(text))
-        await new Promise<void>((resolve) => parser.once('drain', resolve).once('close', resolve));
+      if (!parser.write(text)) await drained(parser);
     }
     parser.end();
   } catch (error) {

@@ -16,9 +16,9 @@ const style = `
   .reading a { color: #1d4ed8; }
   .errors td:nth-child(-n+2) { white-space: nowrap; }
   @media (max-width: 45rem) { .errors thead { display: none; } .errors tr, .errors td { display: block; } .errors td { border: 0; padding: .25rem 0; } .errors tr { padding: .75rem 0; border-bottom: 1px solid #e5e7eb; } }
-  code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
-  pre { overflow-x: auto; padding: .9rem 1rem; border-radius: .4rem; background: #f3f4f6; }
-  pre code { overflow-wrap: normal; }
+  .reading code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
+  .reading pre { overflow-x: auto; padding: .9rem 1rem; border-radius: .4rem; background: #f3f4f6; }
+  .reading pre code { overflow-wrap: normal; }
   .wide { overflow-x: auto; margin: 1rem 0; }
   .wide:focus-visible, pre:focus-visible { outline: 2px solid #1d4ed8; }
   .guides { display: grid; grid-template-columns: minmax(0, 1fr); max-width: 82rem; margin: 0 auto; padding: 0 1.25rem 4rem; gap: 0 3rem; }
@@ -29,6 +29,7 @@ const style = `
   .guides dd { margin: 0; }
   h1, h2, h3 { line-height: 1.25; scroll-margin-top: 1rem; }
   #operations .responses-inner, #operations .info { overflow-x: auto; }
+  @media (max-width: 45rem) { #operations .opblock-tag { flex-wrap: wrap; } #operations .opblock-tag .nostyle { flex: 1; } #operations .opblock-tag small { order: 1; flex: 1 1 100%; padding: .25rem 0 0; } #operations .opblock-tag > div { order: 2; flex: 1 1 100%; white-space: normal; } }
   @media (min-width: 64rem) { .guides { grid-template-columns: 14rem minmax(0, 1fr); } .guides nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding-top: .5rem; } .guides nav ul { display: block; } .guides nav li { margin: .45rem 0; } }
 `;
 

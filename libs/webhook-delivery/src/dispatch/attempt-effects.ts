@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { AttemptResult } from '../sending/attempt-outcome.js';
 import type { WebhookSettings } from '../webhook-settings.js';
+import { noWebhookTracing } from '../webhook-tracing.js';
 import type { DueDelivery } from './claim.repository.js';
 import type { EndpointHealth } from './endpoint-health.js';
 import type { ServedEndpoint } from './served-endpoint.js';
@@ -81,6 +82,7 @@ export class AttemptEffects {
   }
 
   private trace(delivery: DueDelivery, { outcome, responseStatus, durationMs }: AttemptResult): void {
+    if (this.parts.settings.tracing === noWebhookTracing) return;
     const { eventId, type: eventType, deliveryId, traceparent } = delivery;
     const { endpointId } = this.endpoint;
     const attempt = { eventId, eventType, deliveryId, endpointId, attempt: delivery.attempts + 1 };

@@ -53,7 +53,8 @@ export interface Look {
   tookMs: number;
 }
 
-type LookRow = EndpointSettings & DueDelivery & { tookMs: number };
+// Of the settings and the time the first row alone tells: each value of a row takes time to read.
+type LookRow = DueDelivery & { endpoint: EndpointSettings | null; tookMs: number | null };
 
 const columns = 'due_at, delivery_id, event_id, attempts, round_attempts, is_test, is_forced';
 const inOrder = 'ORDER BY due_at, delivery_id';
@@ -74,22 +75,22 @@ function lookSql(kind: LookKind, limit: number): string {
       : due;
   return `
     WITH endpoint AS MATERIALIZED (
-      SELECT e.url, e.enabled, e.deleted_at IS NOT NULL AS is_deleted, e.secret_sealed,
-        CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret_sealed END AS previous_secret_sealed,
-        e.headers_sealed, e.format, e.max_per_second, s.has_answered, s.generation
+      SELECT e.url, e.enabled, e.deleted_at IS NOT NULL AS "isDeleted", e.secret_sealed AS "secretSealed",
+        CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret_sealed END AS "previousSecretSealed",
+        e.headers_sealed AS "headersSealed", e.format, e.max_per_second AS "maxPerSecond",
+        s.has_answered AS "hasAnswered", s.generation
       FROM webhook_endpoints e JOIN webhook_endpoint_states s ON s.endpoint_id = e.id
       WHERE e.id = $1 AND s.lease_token = $2
     ), picked AS MATERIALIZED (${picked}), event AS MATERIALIZED (
       SELECT id, type, body, traceparent FROM webhook_events WHERE id = ANY (ARRAY(SELECT event_id FROM picked))
     )
-    SELECT endpoint.url, endpoint.enabled, endpoint.is_deleted AS "isDeleted", endpoint.secret_sealed AS "secretSealed",
-      endpoint.previous_secret_sealed AS "previousSecretSealed", endpoint.has_answered AS "hasAnswered",
-      endpoint.headers_sealed AS "headersSealed", endpoint.format, endpoint.max_per_second AS "maxPerSecond", endpoint.generation, picked.due_at AS "dueAt",
+    SELECT CASE WHEN row_number() OVER (${inOrder}) = 1 THEN to_json(endpoint) END AS endpoint, picked.due_at AS "dueAt",
       picked.delivery_id AS "deliveryId", event.id AS "eventId", event.type, event.body, event.traceparent, picked.attempts,
       picked.round_attempts AS "roundAttempts", picked.is_test AS "isTest", picked.is_forced AS "isForced",
-      (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 AS "tookMs"
+      CASE WHEN row_number() OVER (${inOrder}) = 1
+        THEN (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 END AS "tookMs"
     FROM endpoint LEFT JOIN (picked JOIN event ON event.id = picked.event_id)
-      ON NOT endpoint.is_deleted AND (endpoint.enabled OR picked.is_forced)
+      ON NOT endpoint."isDeleted" AND (endpoint.enabled OR picked.is_forced)
     ${inOrder}`;
 }
 
@@ -113,7 +114,7 @@ export async function lookForDue(
     look.known,
   ]);
   const due = rows.filter((row) => row.deliveryId !== null);
-  return { endpoint: rows[0], due, tookMs: rows.at(-1)?.tookMs ?? 0 };
+  return { endpoint: rows[0]?.endpoint ?? undefined, due, tookMs: rows[0]?.tookMs ?? 0 };
 }
 
 /** True when an endpoint has something that may be sent now. */

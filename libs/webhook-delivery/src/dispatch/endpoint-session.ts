@@ -63,6 +63,12 @@ export class EndpointSession {
     else this.step();
   }
 
+  /** A look over all endpoints has found something due: most likely what waits here, so it is looked for in its turn. */
+  found(): void {
+    if (this.isEnding || this.waiting.length === 0) this.notify();
+    else this.endpoint.reader.notify();
+  }
+
   /** Begins no further attempt; what is in flight goes on. */
   end({ hasMore = true }: { hasMore?: boolean } = {}): void {
     if (!this.isEnding) this.hasMore = hasMore;

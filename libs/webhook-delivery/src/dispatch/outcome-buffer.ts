@@ -4,9 +4,9 @@ import type { PlaceUser } from './places.js';
 const recordAfterMs = 20;
 // While more is there to be sent, outcomes come fast, and fewer statements cost less.
 const recordBacklogAfterMs = 80;
-const longestMs = 250;
-// Of requests that take long few end within 20 ms: an eighth of their time costs a fraction of the statements.
-const shareOfRequest = 1 / 8;
+const longestMs = 500;
+// Of requests that take long few end within 20 ms: a quarter of their time costs a fraction of the statements.
+const shareOfRequest = 1 / 4;
 const recordedAtOnce = 100;
 
 /** Outcomes on their way to be recorded: in groups, and soon, as one that takes its time must not hide the others. */

@@ -5,13 +5,7 @@ import type { AttemptResult } from '../sending/attempt-outcome.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import type { DueDelivery } from './claim.repository.js';
 import type { DatabaseTurns } from './database-turns.js';
-import {
-  deleteOrphans,
-  recordAttempts,
-  selectMoved,
-  type RecordedAttempt,
-  type RecordedOutcomes,
-} from './outcome.repository.js';
+import { deleteOrphans, recordAttempts, selectMoved, type RecordedAttempt } from './outcome.repository.js';
 import type { PlaceUser } from './places.js';
 
 /** A delivery and what became of its attempt. */
@@ -54,11 +48,12 @@ export class OutcomeRecorder {
     const giveUpAt = performance.now() + giveUpAfterMs;
     for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
       try {
-        const { isHeld, statuses } = await this.turns.run(lease, () => this.write(lease, attempts));
+        const { isHeld, failed } = await this.turns.run(lease, () => this.write(lease, attempts));
         if (!isHeld) this.settings.metrics.fenced(attempts.length);
-        const exhausted = finished.filter(
-          ({ delivery }) => !delivery.isTest && statuses.get(delivery.deliveryId) === 'failed',
-        );
+        const exhausted =
+          failed.length === 0
+            ? []
+            : finished.filter(({ delivery }) => !delivery.isTest && failed.includes(delivery.deliveryId));
         return { isHeld, exhausted, soonestRetryMs };
       } catch (error) {
         const { endpointId } = lease;
@@ -72,22 +67,20 @@ export class OutcomeRecorder {
   private async write(
     lease: { endpointId: string; token: string },
     attempts: readonly RecordedAttempt[],
-  ): Promise<RecordedOutcomes> {
-    const { isHeld, statuses } = await recordAttempts(this.database, lease, attempts);
-    const left = attempts.filter(({ deliveryId }) => !statuses.has(deliveryId));
-    if (!isHeld || left.length === 0) return { isHeld, statuses };
+  ): Promise<{ isHeld: boolean; failed: string[] }> {
+    const { isHeld, recorded, failed } = await recordAttempts(this.database, lease, attempts);
+    const allFailed = failed ?? [];
+    if (!isHeld || recorded === null) return { isHeld, failed: allFailed };
+    const left = attempts.filter(({ deliveryId }) => !recorded.includes(deliveryId));
     // Sent again by hand while they were under way: the attempt counts all the same. Others are decided already.
     const moved = await selectMoved(this.database, left);
     const again = left.flatMap((attempt) => {
       const place = moved.get(attempt.deliveryId);
       return place?.attempts === attempt.attempts ? [{ ...attempt, dueAt: place.dueAt }] : [];
     });
-    if (again.length > 0) {
-      const second = await recordAttempts(this.database, lease, again);
-      for (const [id, status] of second.statuses) statuses.set(id, status);
-    }
+    if (again.length > 0) allFailed.push(...((await recordAttempts(this.database, lease, again)).failed ?? []));
     await deleteOrphans(this.database, lease.endpointId, left);
-    return { isHeld, statuses };
+    return { isHeld, failed: allFailed };
   }
 
   private toRecord({ delivery, startedAt, result }: FinishedAttempt): RecordedAttempt {

@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/database';
+import { plainArray, textArray, type Queryable } from '@plinth/database';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
 /** What is recorded of one attempt. `retryInMs` null: there is no further one. */
@@ -56,14 +56,19 @@ const recordSql = `
     FROM recorded r JOIN webhook_deliveries d ON d.id = r.id
     WHERE r.attempts > 1 AND d.attempted_at IS NOT NULL AND d.duration_ms IS NOT NULL
   )
-  SELECT lease.endpoint_id IS NOT NULL AS "isHeld", recorded.id, recorded.status
-  FROM (SELECT) AS one LEFT JOIN lease ON true LEFT JOIN recorded ON true`;
+  SELECT (SELECT count(*) FROM lease) > 0 AS "isHeld",
+    array_agg(id) FILTER (WHERE status = 'failed') AS failed,
+    CASE WHEN count(*) < cardinality($3::uuid[]) THEN coalesce(array_agg(id), '{}') END AS recorded
+  FROM recorded`;
 
-/** What became of outcomes: those that were recorded, each with its delivery's status. */
+/** What became of outcomes. */
 export interface RecordedOutcomes {
   /** False: the lease is lost, and nothing was written. */
   isHeld: boolean;
-  statuses: Map<string, string>;
+  /** The deliveries whose outcome was recorded; null: all. */
+  recorded: string[] | null;
+  /** Those of them that will not be sent again, though they failed; null: none. */
+  failed: string[] | null;
 }
 
 /** Writes the outcomes of attempts with one statement, if the lease is still held. */
@@ -72,23 +77,21 @@ export async function recordAttempts(
   { endpointId, token }: { endpointId: string; token: string },
   attempts: readonly RecordedAttempt[],
 ): Promise<RecordedOutcomes> {
-  const rows = await on.query<{ isHeld: boolean; id: string | null; status: string }>(recordSql, [
+  const [outcome] = await on.query<RecordedOutcomes>(recordSql, [
     endpointId,
     token,
-    attempts.map(({ deliveryId }) => deliveryId),
-    attempts.map(({ dueAt }) => dueAt),
-    attempts.map((attempt) => attempt.attempts),
-    attempts.map(({ isSuccess }) => isSuccess),
-    attempts.map(({ retryInMs }) => retryInMs),
-    attempts.map(({ startedAt }) => startedAt),
-    attempts.map(({ durationMs }) => durationMs),
-    attempts.map(({ responseStatus }) => responseStatus),
-    attempts.map(({ responseBody }) => responseBody),
-    attempts.map(({ error }) => error),
+    plainArray(attempts.map(({ deliveryId }) => deliveryId)),
+    plainArray(attempts.map(({ dueAt }) => dueAt)),
+    plainArray(attempts.map((attempt) => attempt.attempts)),
+    plainArray(attempts.map(({ isSuccess }) => isSuccess)),
+    plainArray(attempts.map(({ retryInMs }) => retryInMs)),
+    plainArray(attempts.map(({ startedAt }) => startedAt)),
+    plainArray(attempts.map(({ durationMs }) => durationMs)),
+    plainArray(attempts.map(({ responseStatus }) => responseStatus)),
+    textArray(attempts.map(({ responseBody }) => responseBody)),
+    textArray(attempts.map(({ error }) => error)),
   ]);
-  const statuses = new Map<string, string>();
-  for (const { id, status } of rows) if (id !== null) statuses.set(id, status);
-  return { isHeld: rows[0]?.isHeld ?? false, statuses };
+  return outcome!;
 }
 
 /** Where deliveries stand in the queue now, of those that were moved by hand while their attempt was under way. */

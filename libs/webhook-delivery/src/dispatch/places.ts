@@ -20,7 +20,8 @@ export interface Place {
 }
 
 const quickMs = 250;
-const presumedMs = 500;
+/** How long a request is taken to last of an endpoint of which nothing is known. */
+export const presumedMs = 500;
 const reservedShare = 0.1;
 
 const taken: PlaceUser = { inFlight: 0, isSlow: false, meanMs: undefined, onPlace: () => undefined };
@@ -34,7 +35,7 @@ export function isQuick({ isSlow, meanMs }: Pick<PlaceUser, 'isSlow' | 'meanMs'>
  * The requests that a process may have in flight. An endpoint may have as many more as half of what is free, so that a
  * newcomer always finds some; the last tenth is for those whose requests are short; a place that was waited for goes to
  * the endpoint whose next request will hold it shortest. Requests of endpoints that are not known to be quick
- * begin a few at a time, so that those of hundreds of endpoints do not begin, and end, all at once.
+ * begin one after another, so that those of hundreds of endpoints do not begin, and end, all at once.
  */
 export class Places {
   private used = 0;
@@ -46,7 +47,7 @@ export class Places {
 
   constructor(
     private readonly total: number,
-    private readonly budget: Pick<StartBudget, 'waitMs' | 'started'> = new StartBudget(),
+    private readonly budget: Pick<StartBudget, 'waitMs' | 'started'> = new StartBudget(total),
   ) {}
 
   /** Requests in flight. */
@@ -67,7 +68,7 @@ export class Places {
     }
     this.waiting.delete(user);
     if (this.offered === user) this.offered = taken;
-    if (!isQuick(user)) this.budget.started(now);
+    if (!isQuick(user)) this.budget.started(now, user.meanMs ?? presumedMs);
     user.inFlight += 1;
     this.used += 1;
     if (user.isSlow) this.slowUsed += 1;

@@ -99,7 +99,10 @@ export class WebhookDispatcher {
 
   /** The same for what a look over all endpoints has found: what is being cancelled is due no longer. */
   async serveFound(endpointId: string): Promise<void> {
-    if (!this.health.isCancelling(endpointId)) await this.serve(endpointId);
+    if (this.health.isCancelling(endpointId)) return;
+    const session = this.sessions.get(endpointId);
+    if (session && !this.isStopping) session.found();
+    else await this.serve(endpointId);
   }
 
   /** Begins nothing more, lets what is in flight end within the limit, then aborts it; gives every lease back. */

@@ -200,6 +200,8 @@ export async function cancelPending(
   endpointId: string,
   { limit, forcedToo }: { limit: number; forcedToo: boolean },
 ): Promise<number> {
+  // Each step looks its rows up by their key. What was picked must not be joined twice: without fresh statistics each of
+  // thousands of rows would be compared with each other.
   const rows = await on.query<{ count: number }>(
     `WITH endpoint AS MATERIALIZED (
        SELECT id FROM webhook_endpoints WHERE id = $1 AND (NOT enabled OR deleted_at IS NOT NULL) FOR SHARE
@@ -209,13 +211,11 @@ export async function cancelPending(
        ORDER BY q.due_at, q.delivery_id LIMIT ${limit}
      ), cancelled AS (
        UPDATE webhook_deliveries d SET status = 'cancelled', next_attempt_at = NULL, finished_at = ${nowSql}
-       FROM picked WHERE d.id = ANY (ARRAY(SELECT delivery_id FROM picked))
-         AND d.id = picked.delivery_id AND d.next_attempt_at = picked.due_at
-       RETURNING d.id
+       FROM picked WHERE d.id = picked.delivery_id AND d.next_attempt_at = picked.due_at
+       RETURNING d.id, picked.due_at
      ), unqueued AS (
-       DELETE FROM webhook_queue q USING picked, cancelled
-       WHERE q.endpoint_id = $1 AND q.due_at = picked.due_at AND q.delivery_id = picked.delivery_id
-         AND cancelled.id = picked.delivery_id
+       DELETE FROM webhook_queue q USING cancelled
+       WHERE q.endpoint_id = $1 AND q.due_at = cancelled.due_at AND q.delivery_id = cancelled.id
      ) SELECT count(*)::int AS count FROM cancelled`,
     [endpointId, forcedToo],
   );

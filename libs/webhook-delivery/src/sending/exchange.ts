@@ -35,7 +35,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private settle: (ending: Ending) => void = () => undefined;
 
-  constructor(timeoutMs: number) {
+  constructor(
+    timeoutMs: number,
+    /** Those in flight, which it leaves when it is over. */
+    private readonly inFlight: Set<Exchange>,
+  ) {
     this.ended = new Promise((resolve) => (this.settle = resolve));
     // After a stall of this process both the timer and the answer are due: what has arrived is read first.
     this.deadline = setTimeout(() => setImmediate(() => this.abort({ kind: 'late' })), timeoutMs);
@@ -97,6 +101,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.isOver) return;
     this.isOver = true;
     clearTimeout(this.deadline);
+    this.inFlight.delete(this);
     this.settle(ending);
   }
 }

@@ -63,9 +63,8 @@ export class Sender {
   }
 
   private begin(): Exchange {
-    const exchange = new Exchange(this.settings.timeoutMs);
+    const exchange = new Exchange(this.settings.timeoutMs, this.inFlight);
     this.inFlight.add(exchange);
-    void exchange.ended.then(() => this.inFlight.delete(exchange));
     if (this.interrupt?.aborted) exchange.abort({ kind: 'interrupted' });
     return exchange;
   }
@@ -98,7 +97,8 @@ export class EndpointSender {
   async attempt(message: OutgoingMessage): Promise<AttemptResult | null> {
     const startedAt = performance.now();
     const exchange = this.options.begin();
-    const ending = (await this.takePlace(exchange)) ? await this.exchange(message, exchange) : await exchange.ended;
+    const hasPlace = this.takePlace() || (await this.placeFor(exchange));
+    const ending = hasPlace ? await this.exchange(message, exchange) : await exchange.ended;
     if (ending.kind === 'interrupted') return null;
     const durationMs = Math.round(performance.now() - startedAt);
     if (ending.kind === 'answered' && exchange.status !== null)
@@ -112,13 +112,16 @@ export class EndpointSender {
     return Promise.resolve();
   }
 
-  // True with one of the places; false when the exchange's time was up before.
-  private async takePlace(exchange: Exchange): Promise<boolean> {
+  // True with one of the places, if one is free.
+  private takePlace(): boolean {
+    if (this.inFlight >= this.options.connections) return false;
+    this.inFlight += 1;
+    return true;
+  }
+
+  // Waits for one; false when the exchange's time was up before.
+  private async placeFor(exchange: Exchange): Promise<boolean> {
     if (exchange.hasEnded) return false;
-    if (this.inFlight < this.options.connections) {
-      this.inFlight += 1;
-      return true;
-    }
     let call: () => void = () => undefined;
     const called = new Promise<void>((resolve) => this.waiting.add((call = resolve)));
     await Promise.race([called, exchange.ended]);
