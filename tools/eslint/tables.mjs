@@ -43,6 +43,7 @@ const ofApps = {
     audit: { owns: ['audit_arrivals', 'audit_chains', 'audit_checkpoints', 'audit_events', 'audit_pseudonyms'] },
     clients: { owns: ['clients'] },
     discovery: { owns: [], reads: ['organization_domains', 'organizations', 'sso_connections'] },
+    federation: { owns: ['federated_identities', 'sso_sign_ins'] },
     openid: { owns: ['openid_records', 'signing_keys'], reads: ['users'] },
     organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
     passkeys: { owns: ['challenges', 'passkeys'] },
@@ -51,8 +52,15 @@ const ofApps = {
     sessions: {
       owns: ['sessions'],
       reads: [
-        ...['audit_arrivals', 'audit_events', 'audit_pseudonyms', 'enrollment_tickets', 'passkeys', 'policy_sets'],
-        'users',
+        ...[
+          'audit_arrivals',
+          'audit_events',
+          'audit_pseudonyms',
+          'enrollment_tickets',
+          'federated_identities',
+          'passkeys',
+        ],
+        ...['policy_sets', 'users'],
       ],
     },
     'stored-responses': { owns: [], reads: ['clients', 'enrollment_tickets', 'service_tokens', 'sessions'] },

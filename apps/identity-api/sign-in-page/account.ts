@@ -1,4 +1,4 @@
-import { isIdentityError } from '@plinth/identity-client';
+import { IdentityError, isIdentityError } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress, run, say } from './action.js';
 import { ActivitySection } from './activity-section.js';
@@ -13,6 +13,7 @@ import { PasskeysSection } from './passkeys-section.js';
 import { SessionsSection } from './sessions-section.js';
 import { isAccountShown, showAccount } from './views.js';
 import { wordingOf } from './wording.js';
+import { t } from './text.js';
 
 // Long enough to be read twice; nothing is lost with it, as the page shows what was done.
 const saidForMs = 10_000;
@@ -22,6 +23,7 @@ export class Account implements AccountContext {
   readonly client;
   readonly #sections: readonly AccountSection[];
   readonly #changing: readonly AccountSection[];
+  #isFederated = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly page: PageContext) {
@@ -40,15 +42,15 @@ export class Account implements AccountContext {
         alert: 'account-alert',
         work: async () => {
           await this.client.signOut();
-          this.leave('You are signed out.');
+          this.leave(t('You are signed out.'));
         },
-        wording: (error) => `You are still signed in. ${this.wording(error)}`,
+        wording: (error) => t('You are still signed in. {wording}', { wording: this.wording(error) }),
       }),
     );
   }
 
   open(): void {
-    say('account-heading', 'Your account');
+    say('account-heading', t('Your account'));
     for (const id of ['person-email', 'person-monogram', 'account-status']) say(id, '');
     // Whoever was shown before in this tab is gone at once, not when the answers have come.
     for (const list of document.querySelectorAll('.rows, .categories')) {
@@ -67,6 +69,7 @@ export class Account implements AccountContext {
     this.load('account-alert', async () => {
       const session = await this.client.currentSession();
       const { display_name: name, email } = session.identity;
+      this.#isFederated = session.amr.includes('fed');
       say('account-heading', name);
       say('person-email', email);
       say('person-monogram', monogramOf(name));
@@ -102,18 +105,26 @@ export class Account implements AccountContext {
   }
 
   async fresh(work: () => Promise<void>): Promise<void> {
+    if (!this.#isFederated) return this.client.withFreshSignIn(work);
     try {
       await work();
     } catch (error) {
       if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
-      await this.page.signInAgain();
-      await work();
+      await this.#signInAtProvider();
     }
   }
 
   async reopen(): Promise<void> {
-    await this.page.signInAgain();
+    if (this.#isFederated) await this.#signInAtProvider();
+    await this.client.reauthenticate();
     this.open();
+  }
+
+  /** Who came by an identity provider confirms there who they are: by a sign-in that has to be a new one. */
+  async #signInAtProvider(): Promise<never> {
+    await this.client.signOut();
+    this.page.wantFreshSignIn();
+    throw new IdentityError('SERVICE_AUTH_005', 'The person has to sign in anew at their identity provider.');
   }
 
   done(text: string): void {

@@ -3,6 +3,7 @@ import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress, run } from './action.js';
 import { badge, byId, fill, row, timeAgo } from './element.js';
 import { deviceOf } from './formats.js';
+import { t } from './text.js';
 
 const perPage = 10;
 
@@ -26,7 +27,7 @@ export class ActivitySection implements AccountSection {
     this.#page = page;
     const list = byId('activity-list');
     const rows = data.map(activityRow);
-    if (page === 1) fill(list, rows, 'Nothing has happened yet.');
+    if (page === 1) fill(list, rows, t('Nothing has happened yet.'));
     else list.append(...rows);
     const hadFocus = document.activeElement === byId('activity-more');
     byId('activity-more').hidden = metadata.next_page_url === null;
@@ -38,26 +39,34 @@ function activityRow(activity: Activity): HTMLElement {
   if (activity.kind === 'sign_in') {
     return row({
       symbol: 'passkey',
-      title: 'Signed in',
+      title: t('Signed in'),
       detail: [
         `${[deviceOf(activity.user_agent), ...(activity.ip ? [activity.ip] : [])].join(' · ')} · `,
         timeAgo(activity.created_at),
       ],
     });
   }
-  const byAdministrator = activity.issued_by === null ? [] : ['By an administrator · '];
+  if (activity.kind === 'sso_linked') {
+    return row({
+      symbol: 'window',
+      title: t('Single sign-on linked'),
+      badges: activity.is_recovery ? [badge(t('Recovery'), 'bad')] : [],
+      detail: [timeAgo(activity.created_at)],
+    });
+  }
+  const byAdministrator = activity.issued_by === null ? [] : [t('By an administrator · ')];
   const detail = [...byAdministrator, timeAgo(activity.created_at)];
-  const recovery = activity.is_recovery ? [badge('Recovery', 'bad')] : [];
+  const recovery = activity.is_recovery ? [badge(t('Recovery'), 'bad')] : [];
   if (activity.kind === 'enrollment_ticket') {
-    const title = activity.is_recovery ? 'Recovery of your account started' : 'Enrolment link issued';
+    const title = activity.is_recovery ? t('Recovery of your account started') : t('Enrolment link issued');
     return row({ symbol: 'ticket', title, badges: [...recovery, stateOf(activity)], detail });
   }
-  const title = activity.kind === 'passkey_added' ? 'Passkey added' : 'Passkey removed';
+  const title = activity.kind === 'passkey_added' ? t('Passkey added') : t('Passkey removed');
   return row({ symbol: 'passkey', title, badges: recovery, detail });
 }
 
 function stateOf({ ended_at, expires_at }: Activity): HTMLElement {
-  if (expires_at !== null && Date.parse(expires_at) <= Date.now() && ended_at === expires_at) return badge('Ended');
-  if (ended_at !== null) return badge('Used');
-  return expires_at !== null && Date.parse(expires_at) <= Date.now() ? badge('Expired') : badge('Open', 'bad');
+  if (expires_at !== null && Date.parse(expires_at) <= Date.now() && ended_at === expires_at) return badge(t('Ended'));
+  if (ended_at !== null) return badge(t('Used'));
+  return expires_at !== null && Date.parse(expires_at) <= Date.now() ? badge(t('Expired')) : badge(t('Open'), 'bad');
 }

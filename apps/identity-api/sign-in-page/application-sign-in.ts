@@ -1,13 +1,16 @@
 import type { IdentityClient, SynchronousSessionStore } from '@plinth/identity-client';
 import { onPress, say } from './action.js';
+import { showBranding, type Branding } from './branding.js';
 import { byId } from './element.js';
 import type { PageContext } from './page-context.js';
+import { t } from './text.js';
 
 /** What the service says of the application that sent the person here. */
 interface Interaction {
   client_name: string;
   login_hint: string | null;
   needs_sign_in: boolean;
+  organization: Branding | null;
 }
 
 /** The service does not go on with the sign-in. */
@@ -19,7 +22,7 @@ class RefusedError extends Error {
   }
 }
 
-const expired = 'This sign-in has expired. Go back to the application and begin again.';
+const expired = t('This sign-in has expired. Go back to the application and begin again.');
 
 /** A person was sent here by an application: once they are signed in, they go back to it. */
 export class ApplicationSignIn {
@@ -40,20 +43,31 @@ export class ApplicationSignIn {
     return uid !== null && /^[\w-]{20,64}$/.test(uid) ? new ApplicationSignIn(uid, sessionStore) : undefined;
   }
 
+  /** Whether the application asks for a sign-in that begins now. */
+  get needsFreshSignIn(): boolean {
+    return this.#interaction?.needs_sign_in ?? false;
+  }
+
+  /** Learns what the application wants, where the page shows something else first. */
+  async learn(): Promise<void> {
+    const answer = await fetch(this.#path('details'), { headers: { accept: 'application/json' } });
+    if (!answer.ok) throw new Error();
+    this.#interaction = (await answer.json()) as Interaction;
+    showBranding(this.#interaction.organization);
+  }
+
   /** Shows the sign-in, or goes back at once where the person is signed in and that is enough. */
   async open(page: Pick<PageContext, 'openSignIn'>, client: IdentityClient): Promise<void> {
     try {
-      const answer = await fetch(this.#path('details'), { headers: { accept: 'application/json' } });
-      if (!answer.ok) throw new Error();
-      this.#interaction = (await answer.json()) as Interaction;
+      await this.learn();
     } catch {
       page.openSignIn();
       return this.#say(expired);
     }
-    const { login_hint: hint, needs_sign_in: needsSignIn } = this.#interaction;
+    const { login_hint: hint, needs_sign_in: needsSignIn } = this.#interaction!;
     if (client.isSignedIn && !needsSignIn) return this.finish(page);
     page.openSignIn();
-    this.#say(`Sign in to continue to ${this.#interaction.client_name}.`);
+    this.#say(t('Sign in to continue to {client_name}.', { client_name: this.#interaction!.client_name }));
     const field = byId<HTMLInputElement>('email');
     if (hint !== null && field.value === '') field.value = hint;
   }
@@ -65,8 +79,8 @@ export class ApplicationSignIn {
     } catch (error) {
       page.openSignIn();
       const isStale = error instanceof RefusedError && error.status === 401;
-      const name = this.#interaction?.client_name ?? 'The application';
-      this.#say(isStale ? `${name} asks you to sign in once more.` : expired);
+      const name = this.#interaction?.client_name ?? t('The application');
+      this.#say(isStale ? t('{name} asks you to sign in once more.', { name }) : expired);
     }
   }
 

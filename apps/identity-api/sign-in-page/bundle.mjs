@@ -1,9 +1,10 @@
-// Makes what GET /sign-in serves: page.html with its script, style and icon, each named with its hash in the query, so
-// that a browser keeps it for good. Runs with the build; `node apps/identity-api/sign-in-page/bundle.mjs`.
+// Makes what GET /sign-in serves: the page and its script in each language, style and icon, each named with its hash in
+// the query, so that a browser keeps it for good. Runs with the build; `node apps/identity-api/sign-in-page/bundle.mjs`.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { catalogOf, languages, mapTexts, messagesOf, translated, withIds } from './texts.mjs';
 
 const source = import.meta.dirname;
 const target = join(source, '../../../dist/apps/identity-api/sign-in-page/assets');
@@ -11,10 +12,22 @@ const target = join(source, '../../../dist/apps/identity-api/sign-in-page/assets
 /** What current browsers with passkeys understand: Chrome and Edge 108, Firefox 122, Safari 16. */
 const browsers = ['chrome108', 'firefox122', 'safari16'];
 
-/** Bundles script and style; resolves to the bytes of each by its name. Rejects when esbuild warns. */
-async function bundle() {
+/** Gives the scripts the catalog of a language, and the ids of their texts. */
+const inLanguage = (language) => ({
+  name: 'language',
+  setup({ onLoad }) {
+    onLoad({ filter: /sign-in-page\/[^/]+\.ts$/ }, async ({ path }) => {
+      if (!path.endsWith('/catalog.ts')) return { contents: withIds(await readFile(path, 'utf8')), loader: 'ts' };
+      const messages = JSON.stringify(messagesOf(language));
+      return { contents: `export const language = '${language}'; export const messages = ${messages};`, loader: 'js' };
+    });
+  },
+});
+
+/** Bundles one file; resolves to its bytes. Rejects when esbuild warns. */
+async function bundle(name, plugins = []) {
   const { outputFiles, warnings } = await build({
-    entryPoints: [join(source, 'main.ts'), join(source, 'page.css')],
+    entryPoints: [join(source, name)],
     outdir: target,
     bundle: true,
     minify: true,
@@ -22,18 +35,15 @@ async function bundle() {
     target: browsers,
     charset: 'utf8',
     conditions: ['@plinth/source'],
+    define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'warning',
     write: false,
+    plugins,
   });
   // Settings that were not found are a warning, and the script would be another one than what the tests have run.
   if (warnings.length > 0) throw new Error(`esbuild warns: ${warnings.map(({ text }) => text).join(' ')}`);
-  const text = (end) => outputFiles.find(({ path }) => path.endsWith(end)).contents;
-  return {
-    'main.js': text('main.js'),
-    'page.css': text('page.css'),
-    'icon.svg': await readFile(join(source, 'icon.svg')),
-  };
+  return outputFiles[0].contents;
 }
 
 /** Writes a file in one step: a service that starts meanwhile reads all of it or what was there. */
@@ -43,13 +53,27 @@ async function write(name, content) {
   await rename(`${path}.${process.pid}`, path);
 }
 
-const assets = await bundle();
+const scripts = await Promise.all(languages.map((language) => bundle('main.ts', [inLanguage(language)])));
+const assets = {
+  ...Object.fromEntries(languages.map((language, index) => [`main.${language}.js`, scripts[index]])),
+  'page.css': await bundle('page.css'),
+  'icon.svg': await readFile(join(source, 'icon.svg')),
+};
 const page = await readFile(join(source, 'page.html'), 'utf8');
 const versionOf = (content) => createHash('sha256').update(content).digest('base64url').slice(0, 16);
-const html = Object.entries(assets).reduce(
-  (made, [name, content]) => made.replaceAll(`{{${name}}}`, `/sign-in/assets/${name}?v=${versionOf(content)}`),
-  page.replaceAll(/<!--.*?-->/gs, '').replaceAll(/\n\s+/g, '\n'),
-);
+
+/** The page in a language. */
+function pageIn(language) {
+  const catalog = catalogOf(language);
+  const bare = page.replaceAll(/<!--.*?-->/gs, '').replaceAll(/\n\s+/g, '\n');
+  const text = mapTexts(bare, (english) => translated(english, catalog)).replace('lang="en"', `lang="${language}"`);
+  const ofLanguage = { ...assets, 'main.js': assets[`main.${language}.js`] };
+  return Object.entries(ofLanguage).reduce((made, [name, content]) => {
+    const served = name === 'main.js' ? `main.${language}.js` : name;
+    return made.replaceAll(`{{${name}}}`, `/sign-in/assets/${served}?v=${versionOf(content)}`);
+  }, text);
+}
+
 await mkdir(target, { recursive: true });
 for (const [name, content] of Object.entries(assets)) await write(name, content);
-await write('page.html', html);
+for (const language of languages) await write(`page.${language}.html`, pageIn(language));

@@ -10,6 +10,7 @@ import { askForDeletion } from './dialogs.js';
 import { byId } from './element.js';
 import { dayOf, momentOf } from './formats.js';
 import { TabMemory } from './tab-memory.js';
+import { t } from './text.js';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -34,7 +35,7 @@ export class DeletionSection implements AccountSection {
     this.account.load('deletion-alert', async () => {
       try {
         const { status } = await this.account.client.getDeletion(id);
-        if (status === 'cancelled') this.account.done('The deletion is cancelled. Your account stays.');
+        if (status === 'cancelled') this.account.done(t('The deletion is cancelled. Your account stays.'));
       } catch (error) {
         // Another person's, who used this tab before.
         if (!isIdentityError(error, 'SERVICE_AUTH_901')) throw error;
@@ -83,10 +84,15 @@ function wanted(): DeletionRequest {
 }
 
 const explanationOf = ({ scheduled_for, cancel_on_login }: NonNullable<CurrentSession['deletion']>): string =>
-  `On ${timeOf(scheduled_for)} your account is erased; your organization’s audit log stays, without your name. ` +
-  (cancel_on_login
-    ? 'Sign in again before then, and your account is kept.'
-    : 'Until then your administrator can cancel it, and nobody else.');
+  cancel_on_login
+    ? t(
+        'On {scheduled_for} your account is erased; your organization’s audit log stays, without your name. Sign in again before then, and your account is kept.',
+        { scheduled_for: timeOf(scheduled_for) },
+      )
+    : t(
+        'On {scheduled_for} your account is erased; your organization’s audit log stays, without your name. Until then your administrator can cancel it, and nobody else.',
+        { scheduled_for: timeOf(scheduled_for) },
+      );
 
 // A service may give people hours in place of weeks: then the day alone would not tell them until when.
 const timeOf = (timestamp: string): string =>

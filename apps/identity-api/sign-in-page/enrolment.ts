@@ -4,14 +4,19 @@ import { byId } from './element.js';
 import type { PageContext } from './page-context.js';
 import { showGate } from './views.js';
 import { wordingOf } from './wording.js';
+import { t } from './text.js';
 
 /** What a passkey is called that the person gives no name. */
 const usualName = deviceNameOf(navigator.userAgent);
 
 /** What to write where a passkey is named. */
 export const nameHint =
-  'To tell it from others later, like “Work laptop”.' +
-  (usualName === undefined ? '' : ` Without a name it is called “${usualName}”.`);
+  usualName === undefined
+    ? t('To tell it from others later, like “Work laptop”.')
+    : t(
+        'To tell it from others later, like “Work laptop”. Without a name it is called after its provider, or “{usualName}”.',
+        { usualName },
+      );
 
 /** A person's first passkey, by the ticket of their enrolment link. */
 export class Enrolment {
@@ -44,7 +49,7 @@ export class Enrolment {
     clearMessages();
     byId('checking-retry').hidden = true;
     showGate('checking');
-    say('checking-status', 'Looking whether it is still good…');
+    say('checking-status', t('Looking whether it is still good…'));
     try {
       const holder = await this.page.client.getTicketHolder(ticket);
       const other = await this.#somebodyElse(holder);
@@ -76,12 +81,14 @@ export class Enrolment {
     say('enrol-email', email);
     say('enrol-hint', nameHint);
     byId<HTMLInputElement>('enrol-name').value = '';
-    say('enrol-leave', this.page.client.isSignedIn ? 'Back to your account' : 'I already have a passkey');
+    say('enrol-leave', this.page.client.isSignedIn ? t('Back to your account') : t('I already have a passkey'));
     showGate('enrol');
     // Once the card is there, or it would not be read out.
     say(
       'enrol-warning',
-      other === undefined ? '' : `You are signed in here as ${other}, and this link is for ${email}.`,
+      other === undefined
+        ? ''
+        : t('You are signed in here as {other}, and this link is for {email}.', { other, email }),
     );
   }
 
@@ -90,16 +97,18 @@ export class Enrolment {
     run(byId('create-passkey'), {
       alert: 'enrol-alert',
       work: async () => {
+        let isSignedIn: boolean;
         try {
-          await this.page.client.registerPasskey({
-            ticket: this.#ticket,
-            ...(name === '' ? {} : { displayName: name }),
-          });
+          const ticket = { ticket: this.#ticket };
+          const named = name === '' ? ticket : { ...ticket, displayName: name };
+          isSignedIn = (await this.page.client.registerPasskey(named)).session != null;
         } catch (error) {
           if (!isOver(error)) throw error;
           return this.#showSpent();
         }
         this.#ticket = '';
+        if (isSignedIn) return this.page.openAccount();
+        // The organization's policies let them in from elsewhere, or not yet.
         say('enrolled-alert', '');
         showGate('enrolled', byId('enrolled-sign-in'));
       },
@@ -109,7 +118,7 @@ export class Enrolment {
 
   #showSpent(): void {
     this.#ticket = '';
-    say('spent-leave', this.page.client.isSignedIn ? 'Go to your account' : 'Go to the sign-in');
+    say('spent-leave', this.page.client.isSignedIn ? t('Go to your account') : t('Go to the sign-in'));
     showGate('spent');
   }
 

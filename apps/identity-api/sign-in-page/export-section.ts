@@ -4,6 +4,7 @@ import { onPress, run, say } from './action.js';
 import { askToConfirm } from './dialogs.js';
 import { byId, element } from './element.js';
 import { dayOf, sizeOf } from './formats.js';
+import { t } from './text.js';
 
 // The service builds one a day.
 const oneEveryMs = 24 * 60 * 60_000;
@@ -51,9 +52,11 @@ export class ExportSection implements AccountSection {
     } catch (error) {
       if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
       await askToConfirm({
-        heading: 'Confirm it is you',
-        text: 'An export holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
-        go: 'Continue with passkey',
+        heading: t('Confirm it is you'),
+        text: t(
+          'An export holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
+        ),
+        go: t('Continue with passkey'),
         work: () => this.account.fresh(() => this.#request()),
         wording: this.#wording,
       });
@@ -84,12 +87,19 @@ export class ExportSection implements AccountSection {
     const { status } = state;
     byId('export-start').hidden = status === 'pending' || (status === 'ready' && isOfToday(state));
     byId('export-progress').hidden = status !== 'pending';
-    if (status === 'pending') say('export-status', 'Your archive is being built. You may leave this page meanwhile.');
-    if (status === 'failed') say('export-alert', 'The archive could not be built. Request it again.');
+    if (status === 'pending')
+      say('export-status', t('Your archive is being built. You may leave this page meanwhile.'));
+    if (status === 'failed') say('export-alert', t('The archive could not be built. Request it again.'));
     if (status !== 'ready') return;
     const link = state.download_url;
     if (link !== null && !isDownloadable(link)) return;
-    say('export-status', `Your archive is ready, ${sizeOf(state.size)}. Available until ${dayOf(state.expires_at)}.`);
+    say(
+      'export-status',
+      t('Your archive is ready, {size}. Available until {expires_at}.', {
+        size: sizeOf(state.size),
+        expires_at: dayOf(state.expires_at),
+      }),
+    );
     byId('export-ready').hidden = false;
     byId('export-download').hidden = link === null;
     byId('export-confirm').hidden = link !== null;
@@ -110,9 +120,11 @@ export class ExportSection implements AccountSection {
 
   async #confirm(): Promise<void> {
     await askToConfirm({
-      heading: 'Confirm it is you',
-      text: 'The archive holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
-      go: 'Continue with passkey',
+      heading: t('Confirm it is you'),
+      text: t(
+        'The archive holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
+      ),
+      go: t('Continue with passkey'),
       work: () => this.account.reopen(),
       wording: this.#wording,
     });
@@ -130,7 +142,7 @@ export class ExportSection implements AccountSection {
     if (!isIdentityError(error, 'SERVICE_AUTH_905')) return this.account.wording(error);
     const hours = Math.ceil((error.retryAfterSeconds ?? 0) / 3_600);
     return hours > 1
-      ? `One export a day. You can request the next one in ${hours} hours.`
+      ? t('One export a day. You can request the next one in {hours} hours.', { hours })
       : this.account.wording(error);
   };
 }

@@ -1,30 +1,27 @@
 import { deviceNameOf } from '@plinth/identity-client';
+import { language, locale, t } from './text.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const language = 'en';
-
 /** A day in words: `21 December 2025`. */
 export const dayOf = (timestamp: string): string =>
-  new Intl.DateTimeFormat(`${language}-GB`, { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(timestamp),
-  );
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(timestamp));
 
 /** A moment in words, for a tooltip: `21 December 2025 at 14:05`. */
 export const momentOf = (timestamp: string): string =>
-  new Intl.DateTimeFormat(`${language}-GB`, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(timestamp));
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(timestamp));
 
 /** How long ago, within a week; then the day. */
 export function agoOf(timestamp: string, nowMs: number): string {
   const pastMs = nowMs - Date.parse(timestamp);
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  if (pastMs < minuteMs) return 'just now';
+  if (pastMs < minuteMs) return t('just now');
   if (pastMs < hourMs) return ago.format(-Math.floor(pastMs / minuteMs), 'minute');
   if (pastMs < dayMs) return ago.format(-Math.floor(pastMs / hourMs), 'hour');
   if (pastMs < 7 * dayMs) return ago.format(-Math.floor(pastMs / dayMs), 'day');
-  return `on ${dayOf(timestamp)}`;
+  return t('on {day}', { day: dayOf(timestamp) });
 }
 
 /** A size in words: `18 kB`. */
@@ -37,7 +34,11 @@ export function sizeOf(bytes: number): string {
 }
 
 /** A browser and system as a person names them. */
-export const deviceOf = (userAgent: string | null): string => deviceNameOf(userAgent) ?? 'Unknown device';
+export function deviceOf(userAgent: string | null): string {
+  const [browser, system] = deviceNameOf(userAgent)?.split(' on ') ?? [];
+  if (browser === undefined) return t('Unknown device');
+  return system === undefined ? browser : t('{browser} on {system}', { browser, system });
+}
 
 /** One or two letters that stand for a person. */
 export function monogramOf(displayName: string): string {

@@ -7,8 +7,16 @@ import {
 import { onPress, onSubmit, run, say } from './action.js';
 import { byId, element } from './element.js';
 import type { PageContext } from './page-context.js';
+import { showBranding } from './branding.js';
+import { isSafe, ssoUrl } from './sso.js';
 import { showGate } from './views.js';
 import { notAnAddress, wordingOf } from './wording.js';
+import { t } from './text.js';
+
+// After an offer that failed at once the next one waits, each time twice as long: an offer costs a challenge, and whoever
+// types would ask for one with each key.
+const firstWaitMs = 5_000;
+const longestWaitMs = 5 * 60_000;
 
 // How many passkeys in a row are refused before none is offered any more.
 const maxRefusals = 3;
@@ -21,6 +29,8 @@ const signInWording = (error: unknown): string | undefined =>
 export class Gate {
   #isOffering = false;
   #refusals = 0;
+  #waitMs = firstWaitMs;
+  #offeredFrom = 0;
   // Ends with these cards: a sign-in that was under way must not come up over what is shown then.
   #staying = new AbortController();
 
@@ -46,6 +56,12 @@ export class Gate {
     this.#show(notice);
   }
 
+  /** After a single sign-on that came to nothing: why, and the first card as the way on. */
+  openAfterFailure(alert: string): void {
+    this.#show('');
+    say('email-alert', alert);
+  }
+
   /** Something else is shown now. */
   close(): void {
     this.#staying.abort();
@@ -62,6 +78,7 @@ export class Gate {
   /** Passkeys in the field's autofill, for as long as the page lasts. */
   #offerPasskeys(): void {
     if (this.#isOffering || this.#refusals >= maxRefusals || this.page.client.isSignedIn) return;
+    if (performance.now() < this.#offeredFrom) return;
     this.#isOffering = true;
     void this.#offer(this.#staying.signal).finally(() => {
       this.#isOffering = false;
@@ -81,10 +98,15 @@ export class Gate {
         // A person whom their organization rejects, with each of their passkeys.
         else if (isIdentityError(error, 'SERVICE_AUTH_101', 'SERVICE_AUTH_102')) this.#refusals = maxRefusals;
         // Any other failure, like one of the service itself: asking again at once would be a loop.
-        else return;
+        else return this.#wait();
         say('email-alert', wordingOf(error, 'sign-in'));
       }
     }
+  }
+
+  #wait(): void {
+    this.#offeredFrom = performance.now() + this.#waitMs;
+    this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs);
   }
 
   #signIn(button: HTMLElement, alert: string): void {
@@ -105,7 +127,7 @@ export class Gate {
     if (!field.validity.valid) {
       this.#markInvalid(true);
       const isEmpty = field.validity.valueMissing;
-      say('email-alert', isEmpty ? 'Enter your e-mail address.' : notAnAddress);
+      say('email-alert', isEmpty ? t('Enter your e-mail address.') : notAnAddress);
       field.focus();
       return;
     }
@@ -114,7 +136,11 @@ export class Gate {
     run(byId('continue'), {
       alert: 'email-alert',
       work: async () => this.#showMethods(email, await this.page.client.discover({ email })),
-      wording: (error) => wordingOf(error, 'sign-in'),
+      wording: (error) => {
+        // The service looks closer than the browser does.
+        if (isIdentityError(error, 'SERVICE_AUTH_902')) this.#markInvalid(true);
+        return wordingOf(error, 'sign-in');
+      },
     });
   }
 
@@ -123,36 +149,37 @@ export class Gate {
     if (!isInvalid) say('email-alert', '');
   }
 
-  #showMethods(email: string, { organization, sso_required, sso_connections }: Discovery): void {
-    say('method-heading', organization ? `Sign in to ${organization.display_name}` : 'Sign in');
+  #showMethods(email: string, { organization, sso_required: isRequired, sso_connections }: Discovery): void {
+    if (organization) showBranding(organization);
+    const connections = sso_connections.filter(isSafe);
+    say(
+      'method-heading',
+      organization ? t('Sign in to {display_name}', { display_name: organization.display_name }) : t('Sign in'),
+    );
     say('method-email', email);
     say('method-alert', '');
-    byId('passkey-method').hidden = sso_required;
-    byId('sso-methods').hidden = !sso_required;
-    const safe = sso_connections.filter(isSafe);
-    byId('sso-methods').replaceChildren(...(sso_required ? safe.map(ssoButton) : []));
-    if (sso_required && safe.length === 0) {
-      say('method-alert', 'Your organization signs in elsewhere, and has not said where. Ask your administrator.');
+    byId('passkey-method').hidden = isRequired;
+    byId('sso-methods').hidden = connections.length === 0;
+    const isFresh = this.page.needsFreshSignIn();
+    const buttons = connections.map((each) => ssoButton(each, ssoUrl(each, { email, isFresh }), isRequired));
+    byId('sso-methods').replaceChildren(...buttons);
+    if (isRequired && connections.length === 0) {
+      say('method-alert', t('Your organization signs in elsewhere, and has not said where. Ask your administrator.'));
     }
-    say('method-lead', sso_required ? 'Your organization signs in through its own identity provider.' : '');
-    byId('method-lead').hidden = !sso_required;
-    const first = sso_required ? byId('sso-methods').querySelector('a') : byId('passkey-button');
+    say('method-lead', isRequired ? t('Your organization signs in through its own identity provider.') : '');
+    byId('method-lead').hidden = !isRequired;
+    const first = isRequired ? byId('sso-methods').querySelector('a') : byId('passkey-button');
     showGate('method', first ?? undefined);
   }
 }
 
-// `javascript:` would run in this page, and plain http would show the sign-in to the network.
-function isSafe({ authorize_url }: SsoConnection): boolean {
-  try {
-    return new URL(authorize_url).protocol === 'https:';
-  } catch {
-    return false;
-  }
-}
-
-const ssoButton = ({ authorize_url, display_name }: SsoConnection): HTMLElement =>
+const ssoButton = ({ display_name }: SsoConnection, href: string, isFirst: boolean): HTMLElement =>
   element(
     'li',
     {},
-    element('a', { class: 'primary button', href: authorize_url, rel: 'noreferrer' }, `Continue with ${display_name}`),
+    element(
+      'a',
+      { class: `${isFirst ? 'primary' : 'secondary'} button`, href, rel: 'noreferrer' },
+      t('Continue with {display_name}', { display_name }),
+    ),
   );

@@ -3,34 +3,27 @@ import { Account } from './account.js';
 import { ApplicationSignIn } from './application-sign-in.js';
 import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
-import { OtherPersonError, type PageContext } from './page-context.js';
+import type { PageContext } from './page-context.js';
 import { takeTicket } from './ticket.js';
+import { completeSso, SsoFailedError, takeSsoReturn, type SsoReturn } from './sso.js';
 import { showGate } from './views.js';
+import { ssoWordingOf } from './wording.js';
 
 const sessionStore = tabSessionStore();
 const client = new IdentityClient({ sessionStore });
 const application = ApplicationSignIn.begin(sessionStore);
 
+let wantsFresh = false;
+
 const page: PageContext = {
   client,
   openSignIn: () => gate.open(),
+  needsFreshSignIn: () => wantsFresh || (application?.needsFreshSignIn ?? false),
+  wantFreshSignIn: () => void (wantsFresh = true),
   leave: (notice) => gate.openAfterLeaving(notice),
   openAccount: () => (application ? void application.finish(page) : account.open()),
   async signIn() {
-    const fresh = new IdentityClient();
-    const { session_token: token } = await fresh.signIn();
-    await take(token);
-  },
-  async signInAgain() {
-    const { identity } = await client.currentSession();
-    // A client of its own, with the new session in memory until it is known whose it is.
-    const fresh = new IdentityClient();
-    const signedIn = await fresh.signIn();
-    if (signedIn.identity.id !== identity.id) {
-      await fresh.signOut().catch(() => {}); // else it ends by itself, within the hour
-      throw new OtherPersonError();
-    }
-    await take(signedIn.session_token);
+    await client.signIn();
   },
 };
 
@@ -47,12 +40,27 @@ const account = new Account(page);
 /** Shows what the address and the tab's session call for. */
 function begin(): void {
   const ticket = takeTicket();
+  const returned = takeSsoReturn();
   gate.close();
-  if (!supportsPasskeys()) showGate('unsupported');
+  // A browser without passkeys can still be signed in by an identity provider.
+  if (returned) void finishSso(returned);
+  else if (!supportsPasskeys()) showGate('unsupported');
   else if (ticket !== undefined) enrolment.open(ticket);
   else if (application) void application.open(page, client);
   else if (client.isSignedIn) page.openAccount();
   else page.openSignIn();
+}
+
+/** The browser is back from an identity provider. */
+async function finishSso(returned: SsoReturn): Promise<void> {
+  try {
+    if (returned.kind === 'failed') throw new SsoFailedError(returned.reason, returned.reference);
+    await take(await completeSso(returned));
+    page.openAccount();
+  } catch (error) {
+    await application?.learn().catch(() => {});
+    gate.openAfterFailure(ssoWordingOf(error));
+  }
 }
 
 // An enrolment link that is opened in this very tab changes the fragment and loads nothing.

@@ -3,6 +3,7 @@ import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress, run, say } from './action.js';
 import { byId } from './element.js';
 import { dayOf } from './formats.js';
+import { t } from './text.js';
 
 /** The person's data are not to be sold or shared (CCPA §1798.120). */
 export class OptOutSection implements AccountSection {
@@ -28,8 +29,12 @@ export class OptOutSection implements AccountSection {
   }
 
   #show({ recorded_at, source }: OptOut): void {
-    const how = source === 'gpc' ? ' by your browser’s Global Privacy Control' : '';
-    say('opt-out-status', `Opted out${how} since ${dayOf(recorded_at)}.`);
+    const day = dayOf(recorded_at);
+    const text =
+      source === 'gpc'
+        ? t('Opted out by your browser’s Global Privacy Control since {day}.', { day })
+        : t('Opted out since {day}.', { day });
+    say('opt-out-status', text);
     byId('opt-out').hidden = true;
   }
 }

@@ -7,18 +7,12 @@ export interface PageContext {
   openSignIn(): void;
   /** Shows the first card to somebody whose session has ended, with a word on why. */
   leave(notice: string): void;
+  /** Whether whoever sent the person here asks for a sign-in that begins now. */
+  needsFreshSignIn(): boolean;
+  /** From now on a sign-in has to begin now: what the person is about to do asks for it. */
+  wantFreshSignIn(): void;
   /** Shows the account of whoever is signed in. */
   openAccount(): void;
   /** A person signs in, whoever was signed in before; that session ends. */
   signIn(): Promise<void>;
-  /**
-   * The same person signs in once more, for what needs an authentication of a moment ago. The session before ends. With
-   * another person's passkey nothing changes, and it fails with `OtherPersonError`.
-   */
-  signInAgain(): Promise<void>;
-}
-
-/** Somebody confirmed who they are, and are not the one who is signed in. */
-export class OtherPersonError extends Error {
-  override readonly name = 'OtherPersonError';
 }

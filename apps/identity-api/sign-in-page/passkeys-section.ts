@@ -4,10 +4,11 @@ import { onPress } from './action.js';
 import { askForName, askToConfirm } from './dialogs.js';
 import { badge, byId, fill, row, rowButton, timeAgo } from './element.js';
 import { nameHint } from './enrolment.js';
+import { t } from './text.js';
 
 const kinds = {
-  synced: { symbol: 'cloud', badge: 'Synced' },
-  device_bound: { symbol: 'device', badge: 'This device only' },
+  synced: { symbol: 'cloud', badge: t('Synced') },
+  device_bound: { symbol: 'device', badge: t('This device only') },
 } as const;
 
 /** What the person signs in with: add, rename, remove. */
@@ -20,7 +21,7 @@ export class PasskeysSection implements AccountSection {
     this.account.load('passkeys-alert', async () => {
       const { data } = await this.account.client.listPasskeys({ perPage: 100 });
       const rows = data.map((passkey) => this.#row(passkey, passkey.id === passkey_id, data.length === 1));
-      fill(byId('passkeys-list'), rows, 'You have no passkey.');
+      fill(byId('passkeys-list'), rows, t('You have no passkey.'));
     });
   }
 
@@ -31,8 +32,8 @@ export class PasskeysSection implements AccountSection {
       ...(passkey.authenticatorName && passkey.authenticatorName !== passkey.displayName
         ? [`${passkey.authenticatorName} · `]
         : []),
-      ...(used ? ['Last used ', timeAgo(used)] : ['Never used']),
-      ' · Added ',
+      ...(used ? [t('Last used '), timeAgo(used)] : [t('Never used')]),
+      t(' · Added '),
       timeAgo(passkey.createdAt),
     ];
     return row({
@@ -40,14 +41,14 @@ export class PasskeysSection implements AccountSection {
       title: passkey.displayName,
       badges: [
         badge(kind),
-        ...(isInUse ? [badge('In use', 'good')] : []),
-        ...(passkey.cloneSuspected ? [badge('May have been copied', 'bad')] : []),
+        ...(isInUse ? [badge(t('In use'), 'good')] : []),
+        ...(passkey.cloneSuspected ? [badge(t('May have been copied'), 'bad')] : []),
       ],
       detail,
       doings: [
-        rowButton('Rename', passkey.displayName, () => void this.#rename(passkey)),
+        rowButton(t('Rename'), passkey.displayName, () => void this.#rename(passkey)),
         rowButton(
-          'Remove',
+          t('Remove'),
           passkey.displayName,
           () => void (isLast ? this.#explainLast() : this.#remove(passkey, isInUse)),
         ),
@@ -57,8 +58,8 @@ export class PasskeysSection implements AccountSection {
 
   async #add(): Promise<void> {
     const isDone = await askForName({
-      heading: 'Add a passkey',
-      go: 'Create passkey',
+      heading: t('Add a passkey'),
+      go: t('Create passkey'),
       name: '',
       hint: nameHint,
       work: (name) =>
@@ -67,26 +68,28 @@ export class PasskeysSection implements AccountSection {
         ),
       wording: this.account.wording,
     });
-    this.#changed(isDone, 'Your new passkey is ready.');
+    this.#changed(isDone, t('Your new passkey is ready.'));
   }
 
   async #rename(passkey: Passkey): Promise<void> {
     const isDone = await askForName({
-      heading: 'Rename this passkey',
-      go: 'Rename',
+      heading: t('Rename this passkey'),
+      go: t('Rename'),
       name: passkey.displayName,
       work: async (name) => void (await this.account.client.renamePasskey(passkey.id, name)),
       wording: this.account.wording,
     });
-    this.#changed(isDone, 'The passkey has its new name.');
+    this.#changed(isDone, t('The passkey has its new name.'));
   }
 
   /** The service would refuse it: said before anything is asked for, with the way to what the person may want. */
   async #explainLast(): Promise<void> {
     const wantsAnother = await askToConfirm({
-      heading: 'This is your last passkey',
-      text: 'It cannot be removed, as without it you could not sign in. Add another one first, then remove this one.',
-      go: 'Add a passkey',
+      heading: t('This is your last passkey'),
+      text: t(
+        'It cannot be removed, as without it you could not sign in. Add another one first, then remove this one.',
+      ),
+      go: t('Add a passkey'),
       work: () => Promise.resolve(),
       wording: this.account.wording,
     });
@@ -95,19 +98,23 @@ export class PasskeysSection implements AccountSection {
 
   async #remove(passkey: Passkey, isInUse: boolean): Promise<void> {
     const isDone = await askToConfirm({
-      heading: `Remove “${passkey.displayName}”?`,
-      text:
-        'It will no longer sign you in, and what you signed in to with it is signed out' +
-        (isInUse ? ', this session too' : '') +
-        '. Remove it from your device or password manager as well.',
-      go: 'Remove passkey',
+      heading: t('Remove “{displayName}”?', { displayName: passkey.displayName }),
+      text: isInUse
+        ? t(
+            'It will no longer sign you in, and what you signed in to with it is signed out, this session too. Remove it from your device or password manager as well.',
+          )
+        : t(
+            'It will no longer sign you in, and what you signed in to with it is signed out. Remove it from your device or password manager as well.',
+          ),
+      go: t('Remove passkey'),
       isDestructive: true,
       work: () => this.account.fresh(() => this.account.client.removePasskey(passkey.id)),
       wording: this.account.wording,
     });
     // Its sessions ended with it; but the person may have signed in with another one just now, to be allowed this.
-    if (isDone && (await this.#isSignedOut())) this.account.leave('The passkey is removed. Sign in with another one.');
-    else this.#changed(isDone, 'The passkey is removed.');
+    if (isDone && (await this.#isSignedOut()))
+      this.account.leave(t('The passkey is removed. Sign in with another one.'));
+    else this.#changed(isDone, t('The passkey is removed.'));
   }
 
   async #isSignedOut(): Promise<boolean> {

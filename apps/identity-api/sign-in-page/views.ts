@@ -1,13 +1,14 @@
 import { byId } from './element.js';
+import { t } from './text.js';
 
 const gateViews = {
-  email: 'Sign in',
-  method: 'Sign in',
-  checking: 'Your enrolment link',
-  spent: 'This link no longer works',
-  enrol: 'Create your passkey',
-  enrolled: 'Your passkey is ready',
-  unsupported: 'This browser has no passkeys',
+  email: t('Sign in'),
+  method: t('Sign in'),
+  checking: t('Your enrolment link'),
+  spent: t('This link no longer works'),
+  enrol: t('Create your passkey'),
+  enrolled: t('Your passkey is ready'),
+  unsupported: t('This browser has no passkeys'),
 } as const;
 
 export type GateView = keyof typeof gateViews;
@@ -28,7 +29,7 @@ export function showGate(view: GateView, focus?: HTMLElement): void {
 export function showAccount(): void {
   byId('gate').hidden = true;
   byId('view-account').hidden = false;
-  document.title = `Your account · ${service}`;
+  document.title = t('Your account · {service}', { service });
   scrollTo(0, 0);
   byId('account-heading').focus();
 }

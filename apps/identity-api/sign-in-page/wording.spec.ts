@@ -1,5 +1,4 @@
 import { IdentityError, type ErrorFacts } from '@plinth/identity-client';
-import { OtherPersonError } from './page-context.js';
 import { wordingOf, type Situation } from './wording.js';
 
 const failure = (code: IdentityError['code'], facts: ErrorFacts = {}) =>
@@ -33,7 +32,7 @@ describe('wordingOf', () => {
     const errors: unknown[] = [
       ...codes.map((code) => failure(`SERVICE_AUTH_${code}`)),
       ...clientCodes.map((code) => failure(code)),
-      new OtherPersonError(),
+      failure('other_person'),
       new TypeError('for developers'),
       undefined,
     ];

@@ -1,77 +1,127 @@
 import { isIdentityError, type IdentityError } from '@plinth/identity-client';
-import { OtherPersonError } from './page-context.js';
+import { SsoFailedError } from './sso.js';
+import { language, t } from './text.js';
 
 /** What the person was about to do. */
 export type Situation = 'sign-in' | 'enrolment' | 'account';
 
-const tryAgain = 'Something went wrong on our side. Try again in a moment.';
+const tryAgain = t('Something went wrong on our side. Try again in a moment.');
 
 /** What an e-mail address looks like, to somebody whose own does not. */
-export const notAnAddress = 'Enter an address like name@example.com.';
+export const notAnAddress = t('Enter an address like name@example.com.');
 
 const always: Readonly<Record<string, string>> = {
-  unsupported: 'This browser cannot use passkeys here. Try a current version of Chrome, Edge, Firefox or Safari.',
-  passkey_exists: 'This device or security key already holds a passkey of your account. You can sign in with it.',
-  unsuitable_authenticator:
+  unsupported: t('This browser cannot use passkeys here. Try a current version of Chrome, Edge, Firefox or Safari.'),
+  other_person: t('This passkey belongs to another account. Use one of this account.'),
+  passkey_exists: t('This device or security key already holds a passkey of your account. You can sign in with it.'),
+  unsuitable_authenticator: t(
     'This device or security key cannot verify you. Set up a screen lock or a PIN, or use another one.',
-  wrong_origin: 'Passkeys do not work at this address. Open the page from the link that your organization gave you.',
-  authenticator_failed: 'The device or security key did not answer as expected. Try again.',
-  network: 'The service could not be reached. Check your connection and try again.',
-  timeout: 'The service takes too long to answer. Try again in a moment.',
-  SERVICE_AUTH_001:
+  ),
+  wrong_origin: t('Passkeys do not work at this address. Open the page from the link that your organization gave you.'),
+  authenticator_failed: t('The device or security key did not answer as expected. Try again.'),
+  network: t('The service could not be reached. Check your connection and try again.'),
+  timeout: t('The service takes too long to answer. Try again in a moment.'),
+  SERVICE_AUTH_001: t(
     'This passkey did not sign you in. It may have been removed, your account may be suspended, or the attempt took too long.',
-  SERVICE_AUTH_006: 'Confirm with your passkey that it is you.',
-  SERVICE_AUTH_007: 'The passkey was not accepted. Try again, or use another device.',
-  SERVICE_AUTH_101: 'Your organization does not allow this sign-in. Ask your administrator if you think it should.',
-  SERVICE_AUTH_102: 'Your organization asks for a passkey that verifies you by PIN, fingerprint or face.',
-  SERVICE_AUTH_103:
+  ),
+  SERVICE_AUTH_006: t('Confirm with your passkey that it is you.'),
+  SERVICE_AUTH_007: t('The passkey was not accepted. Try again, or use another device.'),
+  SERVICE_AUTH_101: t('Your organization does not allow this sign-in. Ask your administrator if you think it should.'),
+  SERVICE_AUTH_102: t('Your organization asks for a passkey that verifies you by PIN, fingerprint or face.'),
+  SERVICE_AUTH_103: t(
     'You got this passkey by a recovery of your account, so it cannot do this for some days. Use a passkey you had before, or wait.',
-  SERVICE_AUTH_901: 'This is no longer there. Load the page again.',
-  SERVICE_AUTH_904: 'This is your last passkey, and without it you could not sign in. Add another one first.',
+  ),
+  SERVICE_AUTH_901: t('This is no longer there. Load the page again.'),
+  SERVICE_AUTH_904: t('This is your last passkey, and without it you could not sign in. Add another one first.'),
 };
 
 const bySituation: Readonly<Record<Situation, Readonly<Record<string, string>>>> = {
   'sign-in': {
-    cancelled: 'No passkey was used. Try again when you are ready.',
-    SERVICE_AUTH_005: 'Your session has ended. Sign in again.',
+    cancelled: t('No passkey was used. Try again when you are ready.'),
+    SERVICE_AUTH_005: t('Your session has ended. Sign in again.'),
   },
   enrolment: {
-    cancelled: 'No passkey was created. Try again when you are ready.',
-    SERVICE_AUTH_005: 'This enrolment link was used before or has expired. Ask your administrator for a new one.',
-    SERVICE_AUTH_001: 'This enrolment link was used before or has expired. Ask your administrator for a new one.',
+    cancelled: t('No passkey was created. Try again when you are ready.'),
+    SERVICE_AUTH_005: t('This enrolment link was used before or has expired. Ask your administrator for a new one.'),
+    SERVICE_AUTH_001: t('This enrolment link was used before or has expired. Ask your administrator for a new one.'),
   },
   account: {
-    cancelled: 'Nothing was changed: your passkey was not used.',
-    SERVICE_AUTH_101: 'Your session has ended: your organization no longer allows it. Ask your administrator.',
-    SERVICE_AUTH_102: 'Your session has ended: your organization asks for a stronger sign-in. Sign in again.',
-    SERVICE_AUTH_005: 'Your session has ended. Sign in again.',
+    cancelled: t('Nothing was changed: your passkey was not used.'),
+    SERVICE_AUTH_101: t('Your session has ended: your organization no longer allows it. Ask your administrator.'),
+    SERVICE_AUTH_102: t('Your session has ended: your organization asks for a stronger sign-in. Sign in again.'),
+    SERVICE_AUTH_005: t('Your session has ended. Sign in again.'),
   },
 };
 
 /** What a failure means to the person in front of the page. */
 export function wordingOf(error: unknown, situation: Situation): string {
-  if (error instanceof OtherPersonError) return 'This passkey belongs to another account. Use one of this account.';
   if (!isIdentityError(error)) return tryAgain;
-  if (error.code === 'SERVICE_AUTH_905') return `Too many attempts. Try again ${soon(error)}.`;
+  if (error.code === 'SERVICE_AUTH_905') return t('Too many attempts. Try again {soon}.', { soon: soon(error) });
   const field = error.fields[0];
   if (field?.field === 'email') return notAnAddress;
-  if (field) return sentence(field.message);
-  return bySituation[situation][error.code] ?? always[error.code] ?? refusalOf(error);
+  // The service's own words are English.
+  if (field) return language === 'en' ? sentence(field.message) : t('This is not accepted. Try something else.');
+  const words = bySituation[situation][error.code] ?? always[error.code] ?? refusalOf(error);
+  return isDenial(error) ? withReference(error.reason === 'sso_required' ? useSso : words, error.requestId) : words;
 }
+
+const useSso = t(
+  'Your organization signs in through its own identity provider. Enter your e-mail address and continue there.',
+);
+const isDenial = ({ code }: IdentityError): boolean => /^SERVICE_AUTH_10[12]$/.test(code);
 
 /** A refusal that this page has no words for: the service's own, where it is about the request. */
 const refusalOf = ({ status = 500, detail }: IdentityError): string =>
-  status < 500 && detail !== undefined ? sentence(detail) : tryAgain;
+  status < 500 && detail !== undefined && language === 'en' ? sentence(detail) : tryAgain;
 
 /** In how long a limit is over. */
 function soon({ retryAfterSeconds }: IdentityError): string {
-  if (retryAfterSeconds === undefined) return 'in a moment';
-  if (retryAfterSeconds < 100) return `in ${Math.max(retryAfterSeconds, 1)} second${retryAfterSeconds > 1 ? 's' : ''}`;
+  if (retryAfterSeconds === undefined) return t('in a moment');
+  const inSo = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (retryAfterSeconds < 100) return inSo.format(Math.max(retryAfterSeconds, 1), 'second');
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  return minutes < 100 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+  return minutes < 100 ? inSo.format(minutes, 'minute') : inSo.format(Math.ceil(minutes / 60), 'hour');
 }
 
 function sentence(text: string): string {
   const begun = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
+
+const ssoWords: Readonly<Record<string, string>> = {
+  unknown_connection: t(
+    'This way to sign in is no longer there. Enter your e-mail address to see how you can sign in.',
+  ),
+  other_browser: t('This sign-in began in another browser, or too long ago. Sign in again.'),
+  expired: t('This sign-in was completed before, or has expired. Sign in again.'),
+  cancelled: t('The sign-in at your identity provider was cancelled. Sign in again when you are ready.'),
+  provider_unreachable: t('Your organization’s identity provider does not answer. Try again in a moment.'),
+  provider_refused: t('Your organization’s identity provider refused the sign-in. Ask your administrator.'),
+  provider_response: t(
+    'The answer of your organization’s identity provider could not be verified. Sign in again; if that does not help, ask your administrator.',
+  ),
+  no_email: t('Your organization’s identity provider names no e-mail address of yours. Ask your administrator.'),
+  email_unverified: t(
+    'Your organization’s identity provider has not verified your e-mail address. Ask your administrator.',
+  ),
+  foreign_domain: t('Your e-mail address there is in no domain of your organization. Ask your administrator.'),
+  no_account: t('You have no account here yet. Ask your administrator.'),
+  changed_subject: t(
+    'Your e-mail address belongs to another account of your identity provider. Ask your administrator.',
+  ),
+  suspended: t('Your account is suspended. Ask your administrator.'),
+  rate_limited: t('Too many attempts. Try again in a moment.'),
+};
+
+/** Why a single sign-on came to nothing, and what to do; with a reference for the administrator. */
+export function ssoWordingOf(error: unknown): string {
+  if (!(error instanceof SsoFailedError)) return tryAgain;
+  const words = ssoWords[error.reason] ?? bySituation['sign-in'][error.reason] ?? always[error.reason] ?? tryAgain;
+  return withReference(words, error.reference);
+}
+
+/** Words with the reference by which administrators find the event in the audit log. */
+const withReference = (words: string, reference: string | undefined): string =>
+  reference !== undefined && /^[\w-]{8,64}$/.test(reference)
+    ? t('{words} Reference: {reference}', { words, reference })
+    : words;

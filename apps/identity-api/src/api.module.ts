@@ -19,6 +19,7 @@ import { ConfigModule } from './config.module.js';
 import { ContainmentModule } from './containment/containment.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
+import { FederationModule } from './federation/federation.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
 import { AuthenticatorMetadataModule } from './passkeys/authenticator-metadata.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
@@ -32,6 +33,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
+import { StandingsModule } from './standings/standings.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -68,6 +70,7 @@ export class ApiModule {
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         await AuthenticatorMetadataModule.forRoot(config),
+        StandingsModule,
         PersonalDataModule,
         AuditModule,
         OrganizationsModule,
@@ -82,6 +85,7 @@ export class ApiModule {
         SessionsModule,
         PasskeysModule,
         SignInModule,
+        FederationModule,
         AuditEventsModule,
         WebhooksModule,
         SignInPageModule,

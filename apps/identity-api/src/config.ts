@@ -18,6 +18,7 @@ import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth
 import { sealedClientSecrets } from './clients/sealed-clients.repository.js';
 import { sealedSigningKeys } from './openid/signing-keys.repository.js';
 import { sealedExports } from './privacy/sealed-exports.repository.js';
+import { sealedConnectionSecrets } from './organizations/sealed-connections.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 const aClient = 'a minute of one client address (IPv6: of its network of 64 bits, and four times that of its 56)';
@@ -67,7 +68,7 @@ export const variables = {
   RP_ORIGINS: variable.of({
     what: 'a list of origins such as https://app.example.com, or android:apk-key-hash:…',
     read: readOrigins,
-    why: 'Where people may register and use passkeys. Empty: at PUBLIC_URL.',
+    why: 'Where people may register and use passkeys, besides PUBLIC_URL, where the sign-in page of the service is.',
   }),
   FIDO_METADATA_FILE: variable.text({
     why: 'FIDO metadata: the BLOB of the Metadata Service, or statements in JSON. Empty: no authenticator is verified by model.',
@@ -131,7 +132,8 @@ export function readConfig(environment: Environment = process.env) {
   return {
     ...config,
     SECRETS_KEY,
-    RP_ORIGINS: config.RP_ORIGINS.length > 0 ? config.RP_ORIGINS : [origin],
+    // The page of the service itself is always among them: people enrol there.
+    RP_ORIGINS: [...new Set([...config.RP_ORIGINS, origin])],
     EXPORT_SIGNING_KEY: signingKeys('EXPORT_SIGNING_KEY', config, secrets, 'privacy export signing key'),
     AUDIT_SIGNING_KEY: signingKeys('AUDIT_SIGNING_KEY', config, secrets, 'audit checkpoint signing key'),
   };
@@ -169,7 +171,10 @@ export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig)
 export const secrets = (config: IdentityConfig): SecretsCheck => ({
   service: 'identity-api',
   box: secretBox(config),
-  columns: [...sealedWebhookSecrets, sealedResponses, sealedExports, sealedClientSecrets, sealedSigningKeys],
+  columns: [
+    ...[...sealedWebhookSecrets, sealedResponses, sealedExports, sealedClientSecrets, sealedSigningKeys],
+    sealedConnectionSecrets,
+  ],
 });
 
 /** How this service delivers webhooks. */
@@ -186,6 +191,12 @@ export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
 export const webhookUrlRules = (config: IdentityConfig) => ({
   guard: new AddressGuard(config.WEBHOOK_ALLOW_NETWORKS),
   allowHttp: config.WEBHOOK_ALLOW_HTTP,
+});
+
+/** The same of the identity providers of organizations: that of a service on a loopback address may be on one, too. */
+export const providerUrlRules = (config: IdentityConfig) => ({
+  guard: new AddressGuard([...config.WEBHOOK_ALLOW_NETWORKS, ...(isLocal(config) ? ['127.0.0.0/8', '::1/128'] : [])]),
+  allowHttp: isLocal(config) || config.WEBHOOK_ALLOW_HTTP,
 });
 
 /** The issuer identifier (OpenID Connect Discovery §3): `PUBLIC_URL` without a slash at its end. */

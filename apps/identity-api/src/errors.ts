@@ -43,10 +43,26 @@ export const problemKinds = {
   wrong_state: conflict,
   export_running: { ...conflict, title: 'An export is being built' },
   link_expired: { ...notFound, title: 'The link has expired' },
-  sign_in_failed: { status: 401, code: 'SERVICE_AUTH_001', title: 'The sign-in failed' },
+  sign_in_failed: {
+    status: 401,
+    code: 'SERVICE_AUTH_001',
+    title: 'The sign-in failed',
+    members: { reason: 'Of a single sign-on: why, in a word.' },
+  },
   stale_authentication: { status: 401, code: 'SERVICE_AUTH_006', title: 'A recent sign-in is required' },
   registration_failed: { status: 400, code: 'SERVICE_AUTH_007', title: 'The passkey was not registered' },
-  blocked_by_policy: { status: 403, code: 'SERVICE_AUTH_101', title: 'A policy blocks this sign-in' },
+  sso_failed: {
+    status: 401,
+    code: 'SERVICE_AUTH_001',
+    title: 'The sign-in failed',
+    members: { reason: 'Of a single sign-on: why, in a word.' },
+  },
+  blocked_by_policy: {
+    status: 403,
+    code: 'SERVICE_AUTH_101',
+    title: 'A policy blocks this sign-in',
+    members: { reason: '`sso_required`: the organization wants single sign-on; `policy`: a policy of it says no.' },
+  },
   mfa_required: { status: 403, code: 'SERVICE_AUTH_102', title: 'A policy requires multi-factor authentication' },
   recovery_hold: {
     status: 403,

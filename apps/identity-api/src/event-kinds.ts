@@ -33,6 +33,7 @@ export const eventKinds = [
   'domain.verified',
   'sso_connection.created',
   'sso_connection.deleted',
+  'sso_connection.updated',
   'organization.created',
   'organization.deleted',
   'domain.created',

@@ -28,6 +28,8 @@ export interface SessionPrincipal extends Principal {
   readonly userId: string;
   /** When the person last proved who they are. */
   readonly authenticatedAt: Date;
+  /** The assurance level that this reached. */
+  readonly aal: 'aal1' | 'aal2';
   /** The passkey that began the session. */
   readonly passkeyId: string | null;
   /** When that passkey was registered by a recovery of the account; null when it was not. */

@@ -15,6 +15,8 @@ export const allScopes = [
   'audit:read',
   'privacy:admin',
   'token:write',
+  // The identity providers of an organization, whose word signs its people in.
+  'sso:write',
   // The applications that people sign in to, and the services that have tokens of their own.
   'client:read',
   'client:write',

@@ -12,6 +12,7 @@ import { AuditWorkerModule } from './audit/audit-worker.module.js';
 import { queueUrl, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
+import { FederationWorkerModule } from './federation/federation-worker.module.js';
 import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.js';
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
@@ -48,6 +49,7 @@ export class WorkerModule {
         AuditModule,
         AuditWorkerModule,
         PasskeysWorkerModule,
+        FederationWorkerModule,
         SessionsWorkerModule,
         OpenidWorkerModule,
         StoredResponsesModule,

@@ -1,7 +1,10 @@
 import { Client, type Answer } from '@plinth/test-kit';
 import { readConfig } from '../src/config.js';
 import { startTestApi, type TestApi } from './support/app.js';
+import { makeOrganization } from './support/factories.js';
 import { expectProblem } from './support/problems.js';
+import type { Schemas } from './support/schemas.js';
+import { enrolled } from './support/sign-ins.js';
 
 let block = 0;
 /** An IPv4 address that no other test has. */
@@ -106,6 +109,46 @@ describe('the limit of discovery', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask('', undefined, open)));
     await open.close();
     expect(answers.every(({ status, headers: sent }) => status === 200 && !sent.has('ratelimit'))).toBe(true);
+  });
+
+  it('lets a thousand people of one company sign in from one address in ten minutes, and lists no domains', async () => {
+    const usual = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' }, api.database);
+    try {
+      const from = { headers: { 'x-forwarded-for': address() } };
+      const company = await makeOrganization(usual);
+      const domain = `${company.slug}.example`;
+      const operator = new Client(usual.url, usual.operatorToken);
+      await operator.post(`/v1/organizations/${company.id}/domains`, { domain, kind: 'email', verified: true });
+      const { authenticator } = await enrolled(usual, company);
+      // A tenth of them, in well less than a tenth of the time; each loads the page, asks, and signs in.
+      const refusals: number[] = [];
+      for (let group = 0; group < 10; group += 1) {
+        const statuses = await Promise.all(
+          Array.from({ length: 10 }, async (_, index) => {
+            const anyone = new Client(usual.url);
+            const loaded = await anyone.post('/v1/auth/passkey/login/begin', undefined, from);
+            const asked = await anyone.get(`/v1/discovery:byEmail?email=p${group}${index}@${domain}`, from);
+            const begun = await anyone.post<Schemas['LoginOptions']>('/v1/auth/passkey/login/begin', undefined, from);
+            if (begun.status !== 200) return [begun.status];
+            const assertion = authenticator.assert(begun.body);
+            const done = await anyone.post('/v1/auth/passkey/login/complete', assertion, from);
+            return [loaded.status, asked.status, done.status];
+          }),
+        );
+        refusals.push(...statuses.flat().filter((status) => status !== 200));
+      }
+      expect(refusals).toEqual([]);
+      // The same address, and that somebody signs in there, helps nobody to list domains.
+      const guesses: number[] = [];
+      for (let index = 0; index < 12; index += 1)
+        guesses.push(
+          (await new Client(usual.url).get(`/v1/discovery:byEmail?email=a@guess-${index}.example`, from)).status,
+        );
+      expect(guesses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+      expect(guesses.at(-1)).toBe(429);
+    } finally {
+      await usual.close();
+    }
   });
 
   it('is ten a minute and a hundred an hour unless it is set', () => {

@@ -61,6 +61,9 @@ describe('discovery', () => {
         slug: organization.slug,
         display_name: `Organization ${organization.slug}`,
         logo_url: 'https://images.example.com/logo.png',
+        accent_color: null,
+        sign_in_message: null,
+        sign_in_logo_url: null,
       },
       methods: ['sso'],
       sso_connections: connections.map((id, index) => ({
@@ -71,7 +74,9 @@ describe('discovery', () => {
       })),
       passkey: { rp_id: 'plinth.example' },
     });
-    expect(Object.keys(found.body.organization!)).toEqual(['slug', 'display_name', 'logo_url']);
+    expect(Object.keys(found.body.organization!)).toEqual([
+      ...['slug', 'display_name', 'logo_url', 'accent_color', 'sign_in_message', 'sign_in_logo_url'],
+    ]);
     expect(Object.keys(found.body.sso_connections[0]!)).toEqual(['id', 'type', 'display_name', 'authorize_url']);
     const missed = await byEmail(`maren@${unique()}.example`);
     expect(missed.body).toEqual(generic);
@@ -88,7 +93,7 @@ describe('discovery', () => {
     const ask = () => anyone.get(`/v1/discovery:bySlug?slug=${organization.slug}`);
     expect((await ask()).body).toMatchObject({
       sso_required: false,
-      methods: ['passkey'],
+      methods: ['passkey', 'sso'],
       organization: { slug: organization.slug, logo_url: null },
       sso_connections: [{ id }],
     });

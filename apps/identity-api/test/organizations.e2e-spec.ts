@@ -5,6 +5,11 @@ import { makeOrganization, makeUser } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { Listed, Schemas } from './support/schemas.js';
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 describe('organizations, users and tokens', () => {
   let api: TestApi;
   let operator: Client;
@@ -44,6 +49,36 @@ describe('organizations, users and tokens', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'SERVICE_AUTH_903']);
     const patched = await organization.client.patch(`/v1/organizations/${organization.id}`, { sso_required: true });
     expect(patched.body).toMatchObject({ id: organization.id, slug: organization.slug, sso_required: true });
+  });
+
+  it('have a logo, a colour and a line of text for their sign-in page', async () => {
+    const organization = await makeOrganization(api);
+    const path = `/v1/organizations/${organization.id}`;
+    const patch = (fields: object) => organization.client.patch<Schemas['Organization']>(path, fields);
+    const sign_in_logo = png.toString('base64');
+    const { body } = await patch({ sign_in_logo, accent_color: '#0a6847', sign_in_message: 'Call 4711.' });
+    expect(body).toMatchObject({ accent_color: '#0a6847', sign_in_message: 'Call 4711.' });
+    const served = new URL(body.sign_in_logo_url!);
+    const image = await fetch(`${api.url}${served.pathname}${served.search}`);
+    expect(Buffer.from(await image.arrayBuffer())).toEqual(png);
+    expect([image.headers.get('content-type'), image.headers.get('cache-control')]).toEqual([
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ]);
+    const found = await new Client(api.url).get(`/v1/discovery:bySlug?slug=${organization.slug}`);
+    expect(found.body.organization).toMatchObject({ accent_color: '#0a6847', sign_in_logo_url: body.sign_in_logo_url });
+    const { details } = (await auditOf(organization, 'organization.updated')).at(-1)!;
+    expect(details).toMatchObject({ changed: ['accent_color', 'sign_in_logo', 'sign_in_message'] });
+    expect(JSON.stringify(details)).not.toContain(sign_in_logo);
+    for (const [field, rule, value] of [
+      ['accent_color', 'color', '#0A6847'],
+      ['accent_color', 'color', 'rgb(0,'],
+      ['sign_in_message', 'max_length', 'x'.repeat(201)],
+      ['sign_in_logo', 'image', Buffer.from('<svg onload="alert(1)"/>').toString('base64')],
+    ])
+      expectInvalid(await patch({ [field!]: value }), field!, rule!);
+    expect((await patch({ sign_in_logo: null })).body.sign_in_logo_url).toBeNull();
+    expect((await fetch(`${api.url}${served.pathname}`)).status).toBe(404);
   });
 
   it('asks an operator for the organization, and lets no token act in another', async () => {

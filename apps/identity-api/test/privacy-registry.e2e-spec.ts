@@ -7,6 +7,7 @@ const withoutPersonalData: Record<string, string> = {
   organizations: 'Organizations are no people.',
   organization_domains: 'Domains of organizations.',
   sso_connections: 'Connections of organizations.',
+  sso_sign_ins: 'Sign-ins under way, of nobody yet.',
   policies: 'Rules of organizations; conditions name groups, networks and countries.',
   policy_sets: 'The version of an organization’s policies.',
   policy_versions: 'What the rules were, and the service token that changed them.',

@@ -1,4 +1,5 @@
 import { Client, eventually } from '@plinth/test-kit';
+import { auditOf } from './support/audit.js';
 import { TestPage } from './support/browser.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 import {
@@ -41,9 +42,9 @@ describe('an enrolment link', () => {
       await test.page.goto(enrollment.url);
       await test.page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
     }
-    await test.page.getByText('Without a name it is called “Chrome on').waitFor();
+    await test.page.getByText('Without a name it is called after its provider, or “Chrome on').waitFor();
     await test.page.getByRole('button', { name: 'Create passkey' }).click();
-    await test.page.getByRole('heading', { name: 'Your passkey is ready' }).waitFor();
+    await test.page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     const [row] = await signInPage.api.query<{ display_name: string }>(
       'SELECT display_name FROM passkeys WHERE user_id = $1',
       [id],
@@ -117,12 +118,54 @@ describe('an enrolment link', () => {
     await open();
     await authenticator.clear();
     await page.getByRole('button', { name: 'Create passkey' }).click();
-    await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
     await page.getByRole('heading', { name: 'Bert Holm' }).waitFor();
     await eventually(
       'the other session has ended',
       async () => (await before.get('/v1/sessions/current')).status === 401,
     );
+    await test.close();
+  });
+
+  it('leads to nobody’s account where policies reject the person, and their passkey stays', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    await organization.client.post('/v1/policies', { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' });
+    const { enrollment, id } = await makeUser(organization);
+    const test = await TestPage.open(signInPage.browser);
+    await test.addAuthenticator();
+    await test.page.goto(enrollment.url);
+    await test.page.getByRole('button', { name: 'Create passkey' }).click();
+    await test.page.getByRole('heading', { name: 'Your passkey is ready' }).waitFor();
+    await test.page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+    await test.page
+      .getByRole('alert')
+      .filter({ hasText: /does not allow this sign-in.*Reference: [\w-]+/ })
+      .waitFor();
+    const said = await test.page.getByRole('alert').filter({ hasText: 'Reference' }).textContent();
+    const events = await auditOf(organization, 'sign_in.blocked');
+    expect(events.map(({ request_id }) => request_id)).toContain(said!.split('Reference: ')[1]);
+    expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [id])).toHaveLength(1);
+    await test.close();
+  });
+
+  it('is followed by sign-ins that take removed passkeys out of their authenticator', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const { test, page, user, authenticator: lost } = await signInVisitor(signInPage, organization);
+    const [{ id: lostId } = { id: '' }] = await signInPage.api.query<{ id: string }>(
+      'SELECT id FROM passkeys WHERE user_id = $1',
+      [user.id],
+    );
+    await lost.setPresence(false);
+    await test.addAuthenticator({ transport: 'usb' });
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByText('Your new passkey is ready.').waitFor();
+    expect((await organization.client.delete(`/v1/users/${user.id}/passkeys/${lostId}`)).status).toBe(204);
+    expect(await lost.count()).toBe(1);
+    await page.goto('about:blank');
+    await page.goto(signInPage.url);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    await eventually('the removed passkey is gone', async () => (await lost.count()) === 0);
     await test.close();
   });
 });

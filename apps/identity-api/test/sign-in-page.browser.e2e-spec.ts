@@ -69,7 +69,7 @@ describe('the sign-in page in a browser', () => {
   it('says that it is loading before its script has come, and what to do when that takes long', async () => {
     const test = await TestPage.open(signInPage.browser);
     let isHeld = true;
-    await test.page.route('**/main.js*', async (route) => {
+    await test.page.route('**/main.*.js*', async (route) => {
       await eventually('the script may come', () => Promise.resolve(!isHeld));
       await route.continue();
     });
@@ -128,8 +128,11 @@ describe('the sign-in page in a browser', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Work laptop');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Your passkey is ready' }).waitFor();
+    // One ceremony: the enrolment signs in.
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     expect(await authenticator.count()).toBe(1);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByText('You are signed out.').waitFor();
 
     // Nobody touches the authenticator for now, or the autofill would sign in before the address is typed.
     await authenticator.setPresence(false);
@@ -214,23 +217,43 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
+  it('offers single sign-on beside the passkey where there is any, also on this machine as the API takes it', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const connections = `/v1/organizations/${organization.id}/sso-connections`;
+    const authorize = 'http://localhost:9/authorize';
+    await organization.client.post(connections, { type: 'oidc', display_name: 'Entra ID', authorize_url: authorize });
+    const test = await open();
+    await test.page.getByLabel('E-mail').fill(`chiara@${organization.domain}`);
+    await test.page.getByRole('button', { name: 'Continue' }).click();
+    const link = test.page.getByRole('link', { name: 'Continue with Entra ID' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(authorize);
+    expect(await test.page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(1);
+    expect(await test.accessibilityFaults()).toEqual([]);
+    await test.close();
+  });
+
   it('says of a sign-in that a policy blocks that the organization does not allow it', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page } = await enrolVisitor(signInPage, organization);
     const policy = { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' };
     expect((await organization.client.post('/v1/policies', policy)).status).toBe(201);
-    await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('alert').filter({ hasText: 'Your organization does not allow this sign-in.' }).waitFor();
     await test.close();
   });
 
   it('says that no passkey was used when the person gives up, and lets them try again', async () => {
-    const { test, page, authenticator } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
+    const organization = await makeDiscoverable(signInPage);
+    const { test, page, authenticator } = await enrolVisitor(signInPage, organization);
     await authenticator.setVerified(false);
-    await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+    await page.getByLabel('E-mail').fill(`maren@${organization.domain}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await button.click();
     await page.getByRole('alert').filter({ hasText: 'No passkey was used.' }).waitFor();
     await authenticator.setVerified(true);
-    await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+    await button.click();
     await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     await test.close();
   });

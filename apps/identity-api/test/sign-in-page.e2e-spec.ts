@@ -1,3 +1,4 @@
+import { get as httpGet } from 'node:http';
 import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { expectProblem } from './support/problems.js';
@@ -12,6 +13,18 @@ describe('GET /sign-in', () => {
   afterAll(() => api.close());
 
   const get = (path: string) => new Client(api.url).get<string>(path);
+  const assetsOf = async (language: string) =>
+    [...(await get(`/sign-in?ui_locales=${language}`)).body.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(
+      ([, path]) => path!,
+    );
+  const sentBytes = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      httpGet(`${api.url}${path}`, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+        expect(response.headers['content-encoding']).toBe('br');
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+      }).on('error', reject);
+    });
   const assets = async () =>
     [...(await get('/sign-in')).body.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path!);
 
@@ -38,6 +51,36 @@ describe('GET /sign-in', () => {
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=|\{\{/);
     expect(page).not.toMatch(/(?:href|src)="(?!\/sign-in\/assets\/|#)/);
     expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/);
+  });
+
+  it.each([
+    ['de-CH,de;q=0.9,en;q=0.5', '', 'de', 'Mit einem Passkey anmelden'],
+    ['es,fr;q=0.8', '', 'fr', 'Se connecter avec une clé d’accès'],
+    ['en', '?ui_locales=es%20it', 'it', 'Accedi con una passkey'],
+    ['es', '', 'en', 'Sign in with a passkey'],
+  ])('speaks to a browser in %s with %j in %s', async (accepted, query, language, words) => {
+    const answer = await new Client(api.url).get<string>(`/sign-in${query}`, {
+      headers: { 'accept-language': accepted },
+    });
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.body).toContain(words);
+    expect(answer.body).toContain(`/sign-in/assets/main.${language}.js?v=`);
+    expect(answer.headers.get('vary')).toMatch(/Accept-Language/);
+  });
+
+  it('is at most 30 kB in every language, as it is sent', async () => {
+    for (const language of ['en', 'de', 'fr', 'it']) {
+      const paths = [`/sign-in?ui_locales=${language}`, ...(await assetsOf(language))];
+      const sizes = await Promise.all(paths.map((path) => sentBytes(path)));
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+      expect([language, total > 10_000, total <= 30_000, total]).toEqual([language, true, true, total]);
+    }
+  });
+
+  it('leads a browser from the bare address to the page, and tells a program that nothing is there', async () => {
+    const browser = await fetch(api.url, { redirect: 'manual', headers: { accept: 'text/html' } });
+    expect([browser.status, browser.headers.get('location')]).toEqual([303, 'sign-in']);
+    expectProblem(await new Client(api.url).get('/'), 404, 'SERVICE_AUTH_901');
   });
 
   it('serves each file under the name of its version for good, and under any other name only for now', async () => {

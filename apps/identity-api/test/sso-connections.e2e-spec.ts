@@ -2,6 +2,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 
 const connection = {
   type: 'oidc',
@@ -26,7 +27,9 @@ describe('connections for single sign-on', () => {
         id: expect.any(String),
         organization_id: organization.id,
         ...connection,
+        ...{ issuer: null, client_id: null, has_client_secret: false, redirect_uri: null, jit: false },
         created_at: expect.stringMatching(/Z$/),
+        updated_at: expect.stringMatching(/Z$/),
       },
     ]);
     expect((await organization.client.get(pathOf(organization))).body.data).toEqual([made.body]);
@@ -66,7 +69,20 @@ describe('connections for single sign-on', () => {
     const post = (fields: object) => organization.client.post(pathOf(organization), { ...connection, ...fields });
     expectInvalid(await post({ type: 'ldap' }), 'type', 'one_of');
     expectInvalid(await post({ display_name: '' }), 'display_name', 'min_length');
-    expectInvalid(await post({ client_secret: 'x' }), 'client_secret', 'unknown_field');
+    expectInvalid(await post({ secret: 'x' }), 'secret', 'unknown_field');
+    for (const member of [{ client_id: 'x' }, { client_secret: 'x' }, { jit: true }])
+      expectInvalid(await post(member), Object.keys(member)[0]!, 'issuer');
+    const issuer = 'https://idp.havskov.example';
+    expectInvalid(await post({ issuer }), 'client_id', 'required');
+    expectInvalid(await post({ type: 'saml', issuer, client_id: 'x' }), 'issuer', 'oidc');
+    const { authorize_url: _, ...bare } = connection;
+    expectInvalid(await organization.client.post(pathOf(organization), bare), 'authorize_url', 'required');
+    // What signs people in takes a scope of its own.
+    const { client } = await makeOrganization(api, { scopes: ['organization:write'] });
+    const [own] = (await client.get<Listed<Schemas['Organization']>>('/v1/organizations')).body.data;
+    const path = `/v1/organizations/${own!.id}/sso-connections`;
+    expect((await client.post(path, connection)).status).toBe(201);
+    expectProblem(await client.post(path, { ...connection, issuer, client_id: 'x' }), 403, 'SERVICE_AUTH_100');
     expectInvalid(await organization.client.post(pathOf(organization), {}), 'type', 'one_of');
   });
 

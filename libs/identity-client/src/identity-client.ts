@@ -14,14 +14,16 @@ import type {
   Page,
   PageRequest,
   Passkey,
+  RegisteredPasskey,
   RequestedExport,
   Session,
   SignedIn,
   TicketHolder,
 } from './records.js';
+import { discoveryPath, queryOf } from './paths.js';
 import { SessionEvents, type SessionEvent } from './session-events.js';
 import { memorySessionStore, type SessionStore } from './session-store.js';
-import { endUnused, register, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
+import { endUnused, register, sendSignals, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
 import { Transport } from './transport.js';
 
 /** How a client reaches the service. */
@@ -92,11 +94,7 @@ export class IdentityClient {
    */
   async signIn({ conditional = false, signal }: CallOptions & { conditional?: boolean } = {}): Promise<SignedIn> {
     const signedIn = await (conditional ? signInByAutofill : signInByDialog)(this.#transport, signal);
-    // The session before is nobody's from here on. Should that fail, it ends by itself within the hour.
-    const before = await this.#sessions.get();
-    await this.#sessions.set(signedIn.session_token);
-    if (before !== undefined) await endUnused(this.#transport, before).catch(() => {});
-    this.#note('signed_in');
+    await this.#take(signedIn);
     return signedIn;
   }
 
@@ -120,6 +118,7 @@ export class IdentityClient {
     await this.#sessions.set(signedIn.session_token);
     await endUnused(this.#transport, before).catch(() => {});
     this.#note('reauthenticated');
+    void this.#signalPasskeys();
     return signedIn;
   }
 
@@ -169,25 +168,35 @@ export class IdentityClient {
   }
 
   /**
-   * Makes a passkey for the signed-in person, or, with an enrolment ticket, for the person that it was issued for. Without
-   * a `displayName` it is called after browser and system, like “Chrome on Linux”.
+   * Makes a passkey for the signed-in person. With an enrolment ticket, for the person that it was issued for, who is then
+   * signed in: a session that was held before ends, and `session` is null where the organization's policies reject them.
+   * Without a `displayName` it is called after its provider, or after browser and system, like “Chrome on Linux”.
    */
-  registerPasskey(options: CallOptions & { ticket?: string; displayName?: string } = {}): Promise<Passkey> {
-    return register(this.#transport, options);
+  async registerPasskey(
+    options: CallOptions & { ticket?: string; displayName?: string } = {},
+  ): Promise<RegisteredPasskey> {
+    const registered = await register(this.#transport, options);
+    if (registered.session) await this.#take(registered.session);
+    else void this.#signalPasskeys();
+    return registered;
   }
 
   listPasskeys({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<Passkey>> {
     return this.#get(`/v1/auth/passkeys${queryOf(page)}`, signal);
   }
 
-  renamePasskey(id: string, displayName: string, { signal }: CallOptions = {}): Promise<Passkey> {
+  async renamePasskey(id: string, displayName: string, { signal }: CallOptions = {}): Promise<Passkey> {
     const path = `/v1/auth/passkeys/${encodeURIComponent(id)}`;
-    return this.#transport.call({ method: 'PATCH', path, body: { displayName }, as: 'session', signal });
+    const body = { displayName };
+    const renamed = await this.#transport.call<Passkey>({ method: 'PATCH', path, body, as: 'session', signal });
+    void this.#signalPasskeys();
+    return renamed;
   }
 
   /** The last one stays: SERVICE_AUTH_904. Needs an authentication of at most 10 minutes ago. */
-  removePasskey(id: string, { signal }: CallOptions = {}): Promise<void> {
-    return this.#delete(`/v1/auth/passkeys/${encodeURIComponent(id)}`, signal);
+  async removePasskey(id: string, { signal }: CallOptions = {}): Promise<void> {
+    await this.#delete(`/v1/auth/passkeys/${encodeURIComponent(id)}`, signal);
+    void this.#signalPasskeys();
   }
 
   currentSession({ signal }: CallOptions = {}): Promise<CurrentSession> {
@@ -253,6 +262,21 @@ export class IdentityClient {
     return this.#transport.call({ method: 'POST', path: '/v1/privacy:optOutOfSale', as: 'session', signal });
   }
 
+  /** Takes a new session in place of the one before. */
+  async #take({ session_token: token }: SignedIn): Promise<void> {
+    // The session before is nobody's from here on. Should that fail, it ends by itself within the hour.
+    const before = await this.#sessions.get();
+    await this.#sessions.set(token);
+    if (before !== undefined) await endUnused(this.#transport, before).catch(() => {});
+    this.#note('signed_in');
+    void this.#signalPasskeys();
+  }
+
+  /** Tells the browser's passkey providers which passkeys still work: what was removed is offered no more. */
+  #signalPasskeys(): Promise<void> {
+    return sendSignals(() => this.#get('/v1/auth/passkeys:signals', undefined));
+  }
+
   #note(event: SessionEvent): void {
     this.#isSignedIn = event === 'signed_in' || event === 'reauthenticated';
     this.#events.emit(event);
@@ -265,19 +289,4 @@ export class IdentityClient {
   #delete(path: string, signal: AbortSignal | undefined): Promise<void> {
     return this.#transport.call({ method: 'DELETE', path, as: 'session', signal });
   }
-}
-
-function discoveryPath(question: DiscoveryQuestion): string {
-  if (question === undefined) return '/v1/discovery:byCustomDomain';
-  return 'email' in question
-    ? `/v1/discovery:byEmail?email=${encodeURIComponent(question.email)}`
-    : `/v1/discovery:bySlug?slug=${encodeURIComponent(question.slug)}`;
-}
-
-function queryOf({ page, perPage }: PageRequest): string {
-  const wanted = [
-    ...(page === undefined ? [] : [`page=${page}`]),
-    ...(perPage === undefined ? [] : [`per_page=${perPage}`]),
-  ];
-  return wanted.length === 0 ? '' : `?${wanted.join('&')}`;
 }

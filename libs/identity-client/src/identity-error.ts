@@ -51,8 +51,10 @@ export interface ErrorFacts {
   readonly fields?: readonly FieldError[];
   /** How many seconds to wait before trying again (RFC 9110 §10.2.3). */
   readonly retryAfterSeconds?: number;
-  /** Names the request in the service's logs. */
+  /** Names the request in the service's logs and in the audit log. */
   readonly requestId?: string;
+  /** Why, in a word, where the service tells cases of a code apart: `sso_required`, `policy`. */
+  readonly reason?: string;
   readonly cause?: unknown;
 }
 
@@ -65,6 +67,7 @@ export class IdentityError extends Error {
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
+  readonly reason: string | undefined;
 
   constructor(
     readonly code: IdentityErrorCode,
@@ -78,6 +81,7 @@ export class IdentityError extends Error {
     this.fields = facts.fields ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.requestId = facts.requestId;
+    this.reason = facts.reason;
   }
 }
 

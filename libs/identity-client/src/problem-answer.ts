@@ -26,6 +26,7 @@ export function errorOfAnswer(status: number, headers: Headers, body: string, no
     fields: Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : [],
     retryAfterSeconds,
     requestId: textOrNothing(problem.request_id),
+    reason: textOrNothing(problem.reason),
   });
 }
 

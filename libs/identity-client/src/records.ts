@@ -1,11 +1,23 @@
 // What the service answers, as openapi.json of the service describes it: snake_case, but for passkeys, which are
 // camelCase as WebAuthn is. New members may come; ignore what you do not know.
 
+/** An organization, and what its people's sign-in page shows. */
+export interface DiscoveredOrganization {
+  slug: string;
+  display_name: string;
+  logo_url: string | null;
+  /** The colour of its buttons, like `#0a6847`. */
+  accent_color: string | null;
+  sign_in_message: string | null;
+  /** Its logo for the sign-in page, served by the service. */
+  sign_in_logo_url: string | null;
+}
+
 /** How an organization's people sign in. The same for a person who exists and one who does not. */
 export interface Discovery {
   /** Offer the connections below and nothing else. */
   sso_required: boolean;
-  organization: { slug: string; display_name: string; logo_url: string | null } | null;
+  organization: DiscoveredOrganization | null;
   methods: ('passkey' | 'sso')[];
   sso_connections: SsoConnection[];
   passkey: { rp_id: string };
@@ -64,6 +76,21 @@ export interface Passkey {
   attested: boolean;
 }
 
+/** A passkey that was just made. */
+export interface RegisteredPasskey extends Passkey {
+  /** The session that a person begins by their enrolment ticket; null where policies reject them. */
+  session?: SignedIn | null;
+}
+
+/** What passkey providers are told: which passkeys of the person still work, and what the person is called. */
+export interface PasskeySignals {
+  rpId: string;
+  userId: string;
+  allAcceptedCredentialIds: string[];
+  name: string;
+  displayName: string;
+}
+
 /** A session of the person. */
 export interface Session {
   id: string;
@@ -88,7 +115,7 @@ export interface CurrentSession extends Session {
 
 /** A sign-in of the person, an enrolment ticket that was issued for them, or a passkey that came or went. */
 export interface Activity {
-  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed';
+  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed' | 'sso_linked';
   id: string;
   created_at: string;
   /** Null for passkeys. */

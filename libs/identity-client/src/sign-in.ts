@@ -1,6 +1,7 @@
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
+  sendSignal,
   startAuthentication,
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -10,7 +11,7 @@ import { runAlone } from './attempt.js';
 import { runCeremony } from './ceremony.js';
 import { deviceNameOf } from './device-name.js';
 import { IdentityError } from './identity-error.js';
-import type { Passkey, SignedIn, TicketHolder } from './records.js';
+import type { PasskeySignals, RegisteredPasskey, SignedIn, TicketHolder } from './records.js';
 import type { ServiceRequest, Transport } from './transport.js';
 
 // A challenge is renewed when this share of its life is over: the rest is for the person's gesture.
@@ -49,20 +50,22 @@ export async function signInByAutofill(transport: Transport, signal?: AbortSigna
 export async function register(
   transport: Transport,
   { ticket, displayName, signal }: { ticket?: string; displayName?: string; signal?: AbortSignal },
-): Promise<Passkey> {
+): Promise<RegisteredPasskey> {
   requirePasskeys();
   const as = ticket === undefined ? 'session' : { bearer: ticket };
-  const name = displayName ?? deviceNameOf(navigator.userAgent);
+  const defaultName = deviceNameOf(navigator.userAgent);
   return runAlone(signal, async (stopping) => {
     const optionsJSON = await beginRegistration(
       transport,
       as,
-      name === undefined ? {} : { displayName: name },
+      displayName === undefined ? {} : { displayName },
       stopping,
     );
-    const body = await runCeremony(() => startRegistration({ optionsJSON }), stopping);
+    const made = await runCeremony(() => startRegistration({ optionsJSON }), stopping);
+    const signsIn = ticket === undefined ? {} : { signIn: true };
+    const body = { ...made, ...signsIn, ...(defaultName === undefined ? {} : { defaultName }) };
     const path = '/v1/auth/passkey/register/complete';
-    return transport.call<Passkey>({ method: 'POST', path, body, as, signal: stopping });
+    return transport.call<RegisteredPasskey>({ method: 'POST', path, body, as, signal: stopping });
   });
 }
 
@@ -147,5 +150,22 @@ async function offerUntilStale(optionsJSON: PublicKeyCredentialRequestOptionsJSO
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
+  }
+}
+
+/**
+ * Tells the browser's passkey providers which passkeys of the person still work, and what the person is called now (WebAuthn
+ * Level 3 §5.1.10). Nothing waits for it: a browser that cannot, and a provider that does not want to, change nothing.
+ */
+export async function sendSignals(asked: () => Promise<PasskeySignals>): Promise<void> {
+  try {
+    if (typeof PublicKeyCredential === 'undefined' || !('signalAllAcceptedCredentials' in PublicKeyCredential)) return;
+    const { rpId, userId, allAcceptedCredentialIds, name, displayName } = await asked();
+    const person = { rpID: rpId, userID: userId };
+    const allAcceptedCredentialIDs = allAcceptedCredentialIds;
+    await sendSignal({ signalName: 'allAcceptedCredentials', ...person, allAcceptedCredentialIDs });
+    await sendSignal({ signalName: 'currentUserDetails', ...person, userName: name, userDisplayName: displayName });
+  } catch {
+    // A passkey that is offered once more, or an old name, is all that comes of it.
   }
 }

@@ -77,6 +77,12 @@ export class RateLimiter {
     return { ...stateOf(policy, await limiter.reward(key, points), 0), isAllowed: false };
   }
 
+  /** How often `subject` was counted in its window; looks, and counts nothing. */
+  async counted(policy: RateLimitPolicy, subject: string): Promise<number> {
+    const state = await this.limiterFor(policy).get(keyOf(policy, subject));
+    return state?.consumedPoints ?? 0;
+  }
+
   private async count(policy: RateLimitPolicy, key: string, batch: readonly Waiting[]): Promise<void> {
     try {
       const result = await consumed(this.limiterFor(policy), key, batch.length);

@@ -11,6 +11,8 @@ import {
   AuditPseudonymEntity,
 } from '../audit/audit.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
+import { FederatedIdentityEntity } from '../federation/federated-identity.entity.js';
+import { SsoSignInEntity } from '../federation/sso-sign-in.entity.js';
 import { OpenidRecordEntity } from '../openid/openid-record.entity.js';
 import { SigningKeyEntity } from '../openid/signing-key.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
@@ -48,6 +50,8 @@ import { AddressesInOneForm1768310000000 } from './migrations/1768310000000-addr
 import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-checkpoints.js';
 import { Clients1769200000000 } from './migrations/1769200000000-clients.js';
 import { Openid1769210000000 } from './migrations/1769210000000-openid.js';
+import { Branding1769310000000 } from './migrations/1769310000000-branding.js';
+import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
 /** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -74,6 +78,8 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       PolicyVersionEntity,
       DomainEntity,
       SsoConnectionEntity,
+      FederatedIdentityEntity,
+      SsoSignInEntity,
       PasskeyEntity,
       ChallengeEntity,
       SessionEntity,
@@ -104,6 +110,8 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditCheckpoints1768400000000,
       Clients1769200000000,
       Openid1769210000000,
+      Federation1769300000000,
+      Branding1769310000000,
     ],
   });
 }

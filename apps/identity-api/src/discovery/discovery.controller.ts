@@ -1,10 +1,13 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
 import { type RequestFacts, Facts } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoQuery } from '@plinth/validation';
+import { readEmailDomain } from '@plinth/formats';
+import type { Request } from 'express';
 import { AddressLimit } from '../address-limit.guard.js';
+import { AddressStandings, found } from '../standings/address-standings.service.js';
 import { DiscoverByEmail, DiscoverBySlug, DiscoveryView } from './discovery.dto.js';
 import { DiscoveryService } from './discovery.service.js';
 
@@ -18,17 +21,37 @@ const described = {
     'RateLimit-Policy': 'Questions (q) of one client address in a window of seconds (w).',
   },
 } as const;
+/** By what of a request discovery finds an organization: many people of one domain ask the same. */
+function questionOf({ path, query, headers }: Pick<Request, 'path' | 'query' | 'headers'>): string {
+  const { email, slug } = query as Record<string, unknown>;
+  const domain = typeof email === 'string' ? readEmailDomain(email) : null;
+  return JSON.stringify([
+    path,
+    domain,
+    typeof slug === 'string' ? slug : null,
+    headers['x-forwarded-host'],
+    headers.host,
+  ]);
+}
+const askedBefore = (request: Request) => found(questionOf(request));
+
 const unknown = 'Where nothing is known the answer is 200 as well, with `organization` null.';
 
 @ApiTags('Discovery')
 @Controller('v1')
 @Public()
-@AddressLimit(({ DISCOVERY_PER_MINUTE, DISCOVERY_PER_HOUR }) => [
-  { name: 'discovery-minute', limit: DISCOVERY_PER_MINUTE, windowSeconds: 60 },
-  { name: 'discovery-hour', limit: DISCOVERY_PER_HOUR, windowSeconds: 3_600 },
-])
+@AddressLimit(
+  ({ DISCOVERY_PER_MINUTE, DISCOVERY_PER_HOUR }) => [
+    { name: 'discovery-minute', limit: DISCOVERY_PER_MINUTE, windowSeconds: 60 },
+    { name: 'discovery-hour', limit: DISCOVERY_PER_HOUR, windowSeconds: 3_600 },
+  ],
+  { by: askedBefore, times: 50 },
+)
 export class DiscoveryController {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly standings: AddressStandings,
+  ) {}
 
   @Get('discovery\\:byEmail')
   @Header('Cache-Control', 'no-store')
@@ -37,8 +60,12 @@ export class DiscoveryController {
     summary: 'Find out how the owner of an e-mail address signs in',
     description: `By the verified domains of kind \`email\`. ${unknown}`,
   })
-  async discoverByEmail(@Query() { email }: DiscoverByEmail): Promise<DiscoveryView> {
-    return this.discovery.byEmail(email);
+  async discoverByEmail(
+    @Query() { email }: DiscoverByEmail,
+    @Req() request: Request,
+    @Facts() facts: RequestFacts,
+  ): Promise<DiscoveryView> {
+    return this.told(request, facts, await this.discovery.byEmail(email));
   }
 
   @Get('discovery\\:bySlug')
@@ -48,8 +75,12 @@ export class DiscoveryController {
     summary: 'Find out how the people of an organization sign in',
     description: `By its slug. ${unknown}`,
   })
-  async discoverBySlug(@Query() { slug }: DiscoverBySlug): Promise<DiscoveryView> {
-    return this.discovery.bySlug(slug);
+  async discoverBySlug(
+    @Query() { slug }: DiscoverBySlug,
+    @Req() request: Request,
+    @Facts() facts: RequestFacts,
+  ): Promise<DiscoveryView> {
+    return this.told(request, facts, await this.discovery.bySlug(slug));
   }
 
   @Get('discovery\\:byCustomDomain')
@@ -59,7 +90,17 @@ export class DiscoveryController {
     summary: 'Find out whose people sign in at this host',
     description: `By the verified domains of kind \`custom\` and the \`Host\` of the request; behind a trusted proxy by \`X-Forwarded-Host\`. ${unknown}`,
   })
-  async discoverByCustomDomain(@Query() _query: NoQuery, @Facts() request: RequestFacts): Promise<DiscoveryView> {
-    return this.discovery.byCustomDomain(request);
+  async discoverByCustomDomain(
+    @Query() _query: NoQuery,
+    @Req() request: Request,
+    @Facts() facts: RequestFacts,
+  ): Promise<DiscoveryView> {
+    return this.told(request, facts, await this.discovery.byCustomDomain(facts));
+  }
+
+  /** What was found counts little when it is asked for again; what was not counts each time. */
+  private async told(request: Request, facts: RequestFacts, view: DiscoveryView): Promise<DiscoveryView> {
+    if (view.organization !== null) await this.standings.note(askedBefore(request), facts);
+    return view;
   }
 }

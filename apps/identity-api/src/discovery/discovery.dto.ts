@@ -20,6 +20,15 @@ export class DiscoveredOrganization {
 
   @Text({ nullable: true, example: 'https://images.example.com/havskov/logo.png' })
   logo_url!: string | null;
+
+  @Text({ nullable: true, example: '#0a6847' })
+  accent_color!: string | null;
+
+  @Text({ nullable: true, example: 'Questions? Call the service desk: extension 4711.' })
+  sign_in_message!: string | null;
+
+  @Text({ nullable: true, example: null, description: 'The logo of the sign-in page, served by this service.' })
+  sign_in_logo_url!: string | null;
 }
 
 export class DiscoveredSsoConnection {
@@ -54,7 +63,8 @@ export class DiscoveryView {
   organization!: DiscoveredOrganization | null;
 
   @ChoiceList(['passkey', 'sso'], {
-    description: '`["sso"]` when single sign-on is required, else `["passkey"]`.',
+    description:
+      '`["sso"]` when single sign-on is required, `["passkey", "sso"]` where there are connections, else `["passkey"]`.',
     example: ['passkey'],
   })
   methods!: ('passkey' | 'sso')[];

@@ -6,16 +6,24 @@ export interface DiscoveredRow {
   slug: string;
   display_name: string;
   logo_url: string | null;
+  accent_color: string | null;
+  sign_in_message: string | null;
+  sign_in_logo_version: string | null;
+  id: string;
   sso_required: boolean;
-  sso_connections: { id: string; type: 'saml' | 'oidc'; display_name: string; authorize_url: string }[];
+  sso_connections: { id: string; type: 'saml' | 'oidc'; display_name: string; authorize_url: string | null }[];
 }
 
 // One statement for whatever is found, and none that reads users: what an answer says, and how long it takes, cannot
 // tell whether somebody has an account.
 const selection = `
-  SELECT organization.slug, organization.display_name, organization.logo_url, organization.sso_required,
+  SELECT organization.id, organization.slug, organization.display_name, organization.logo_url, organization.sso_required,
+         organization.accent_color, organization.sign_in_message,
+         left(encode(sha256(organization.sign_in_logo), 'hex'), 16) AS sign_in_logo_version,
          coalesce((SELECT json_agg(json_build_object('id', connection.id, 'type', connection.type,
-                                     'display_name', connection.display_name, 'authorize_url', connection.authorize_url)
+                                     'display_name', connection.display_name, 'authorize_url',
+                                     -- Null: this service signs people in by it.
+                                     CASE WHEN connection.issuer IS NULL THEN connection.authorize_url END)
                             ORDER BY connection.created_at, connection.id)
                      FROM sso_connections AS connection
                     WHERE connection.organization_id = organization.id), '[]') AS sso_connections

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readEmailDomain, readHostDomain } from '@plinth/formats';
 import { ClientSignals, type RequestFacts } from '@plinth/http';
-import { IDENTITY_CONFIG, ownDomain, type IdentityConfig } from '../config.js';
+import { IDENTITY_CONFIG, issuerOf, ownDomain, type IdentityConfig } from '../config.js';
+import { logoUrlOf } from '../organizations/organizations.service.js';
 import { allOrganizations } from '../principal.js';
 import type { DiscoveryView } from './discovery.dto.js';
 import { DiscoveryRepository, type DiscoveredRow } from './discovery.repository.js';
@@ -35,13 +36,26 @@ export class DiscoveryService {
     return this.toView(await this.organizations.findByDomain(allOrganizations, kind, domain));
   }
 
+  private organizationOf({ id, slug, display_name, logo_url, accent_color, sign_in_message, ...row }: DiscoveredRow) {
+    const sign_in_logo_url = logoUrlOf(this.config, id, row.sign_in_logo_version);
+    return { slug, display_name, logo_url, accent_color, sign_in_message, sign_in_logo_url };
+  }
+
   private toView(found: DiscoveredRow | undefined): DiscoveryView {
     return {
       sso_required: found?.sso_required ?? false,
-      organization: found ? { slug: found.slug, display_name: found.display_name, logo_url: found.logo_url } : null,
-      methods: [found?.sso_required ? 'sso' : 'passkey'],
-      sso_connections: found?.sso_connections ?? [],
+      organization: found ? this.organizationOf(found) : null,
+      methods: methodsOf(found),
+      sso_connections: (found?.sso_connections ?? []).map((connection) => ({
+        ...connection,
+        authorize_url: connection.authorize_url ?? `${issuerOf(this.config)}/v1/sso/${connection.id}/start`,
+      })),
       passkey: { rp_id: this.config.RP_ID },
     };
   }
+}
+
+function methodsOf(found: DiscoveredRow | undefined): DiscoveryView['methods'] {
+  if (found?.sso_required) return ['sso'];
+  return (found?.sso_connections.length ?? 0) > 0 ? ['passkey', 'sso'] : ['passkey'];
 }

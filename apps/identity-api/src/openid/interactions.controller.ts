@@ -23,8 +23,8 @@ export class InteractionsController {
   @Undescribed()
   @Redirect(undefined, HttpStatus.SEE_OTHER)
   @Header('Cache-Control', 'no-store')
-  openInteraction(@Param('uid') uid: string): { url: string } {
-    return { url: this.interactions.pageOf(uid) };
+  async openInteraction(@Param('uid') uid: string): Promise<{ url: string }> {
+    return { url: await this.interactions.pageOf(uid) };
   }
 
   @Get('details')

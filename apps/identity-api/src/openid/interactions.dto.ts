@@ -1,4 +1,20 @@
-import { Flag, Schema, Text } from '@plinth/validation';
+import { Flag, Nested, Schema, Text } from '@plinth/validation';
+
+/** What the sign-in page shows of an organization. */
+@Schema({ name: 'InteractionOrganization' })
+export class InteractionOrganization {
+  @Text({ example: 'Havskov Studio' })
+  display_name!: string;
+
+  @Text({ nullable: true, example: '#0a6847' })
+  accent_color!: string | null;
+
+  @Text({ nullable: true, example: 'Questions? Call the service desk: extension 4711.' })
+  sign_in_message!: string | null;
+
+  @Text({ nullable: true, example: null, description: 'The logo of the sign-in page, served by this service.' })
+  sign_in_logo_url!: string | null;
+}
 
 /** What the sign-in page says of an application that a person is to be signed in to. */
 @Schema({ name: 'Interaction' })
@@ -12,6 +28,12 @@ export class InteractionView {
     example: 'maren@havskov.example',
   })
   login_hint!: string | null;
+
+  @Nested(() => InteractionOrganization, {
+    nullable: true,
+    description: 'Whose people the application serves; null where it serves all.',
+  })
+  organization!: InteractionOrganization | null;
 
   @Flag({ description: 'Whether the person has to sign in anew, whoever is signed in.', example: false })
   needs_sign_in!: boolean;

@@ -6,6 +6,7 @@ import type { Interaction, InteractionResults } from 'oidc-provider';
 import { ClientsService } from '../clients/clients.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { InteractionEndView, InteractionView } from './interactions.dto.js';
@@ -22,15 +23,22 @@ export class InteractionsService {
     private readonly provider: OpenidProvider,
     private readonly records: OpenidRecordsRepository,
     private readonly clients: ClientsService,
+    private readonly organizations: OrganizationsService,
     private readonly sessions: SessionsService,
     private readonly audit: OpenidAudit,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Where the page is, for an interaction. */
-  pageOf(uid: string): string {
+  /** Where the page is, for an interaction, in the language that the application asks for. */
+  async pageOf(uid: string): Promise<string> {
     if (!uidForm.test(uid)) throw problem('not_found');
-    return `${issuerOf(this.config)}/sign-in?interaction=${uid}`;
+    const { Interaction } = await this.provider.library();
+    const locales = (await Interaction.find(uid))?.params['ui_locales'];
+    const query = new URLSearchParams({
+      interaction: uid,
+      ...(typeof locales === 'string' ? { ui_locales: locales } : {}),
+    });
+    return `${issuerOf(this.config)}/sign-in?${query.toString()}`;
   }
 
   /** For a path that names an interaction: that of another browser is as unknown as none. */
@@ -43,8 +51,11 @@ export class InteractionsService {
     const client = await this.clients.find(String(interaction.params['client_id']));
     if (!client) throw problem('not_found');
     const { login_hint: hint } = interaction.params;
+    const organization =
+      client.organization_id === null ? undefined : await this.organizations.find(client.organization_id);
     return {
       client_name: client.name,
+      organization: organization ? shownOf(organization) : null,
       login_hint: typeof hint === 'string' && hint.length <= 254 ? hint : null,
       needs_sign_in: asksAnew(interaction),
     };
@@ -133,6 +144,15 @@ export class InteractionsService {
     return library.createContext(request, response).cookies.get(library.cookieName(name), { signed: true });
   }
 }
+
+const shownOf = ({
+  display_name,
+  accent_color,
+  sign_in_message,
+  sign_in_logo_url,
+}: NonNullable<Awaited<ReturnType<OrganizationsService['find']>>>) => ({
+  ...{ display_name, accent_color, sign_in_message, sign_in_logo_url },
+});
 
 /** Whether an application asks for a sign-in that begins after its request (OpenID Connect Core §3.1.2.1). */
 const asksAnew = ({ params: { prompt } }: Interaction): boolean =>

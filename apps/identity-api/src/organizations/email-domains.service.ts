@@ -22,4 +22,10 @@ export class EmailDomainsService {
     if (await this.domains.isOwnedByAnother(organizationId, tx, domain))
       throw invalidField('email', 'foreign_domain', 'is in a domain that another organization has verified');
   }
+
+  /** Whether the organization has verified a domain, for the addresses in it. */
+  async isVerifiedBy(organizationId: string, tx: Transaction, domain: string): Promise<boolean> {
+    const claim = await this.domains.find(organizationId, organizationId, domain, tx);
+    return claim?.kind === 'email' && claim.verified_at !== null;
+  }
 }

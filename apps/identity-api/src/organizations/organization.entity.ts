@@ -10,6 +10,10 @@ export class OrganizationEntity {
   @Column('text', { name: 'logo_url', nullable: true }) logoUrl!: string | null;
   @Column('boolean', { name: 'sso_required' }) ssoRequired!: boolean;
   @Column('text', { name: 'break_glass_group', nullable: true }) breakGlassGroup!: string | null;
+  @Column('text', { name: 'accent_color', nullable: true }) accentColor!: string | null;
+  @Column('text', { name: 'sign_in_message', nullable: true }) signInMessage!: string | null;
+  @Column('bytea', { name: 'sign_in_logo', nullable: true }) signInLogo!: Buffer | null;
+  @Column('text', { name: 'sign_in_logo_type', nullable: true }) signInLogoType!: string | null;
   @Column('text', { default: 'none' }) attestation!: Attestation;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { Choice, Flag, HttpUrl, RecordId, Schema, Text, Timestamp } from '@plinth/validation';
+import { Choice, Flag, HttpUrl, RecordId, Rule, Schema, Text, Timestamp } from '@plinth/validation';
 import { Name, PageQuery, Slug } from '../fields.js';
 import { attestations, type Attestation } from './attestation.js';
 
@@ -12,6 +12,41 @@ export class CreateOrganization {
 
   @HttpUrl({ optional: true, nullable: true })
   logo_url?: string | null;
+
+  @Text({
+    optional: true,
+    nullable: true,
+    min: 7,
+    max: 7,
+    description: 'The colour of buttons on the sign-in page, which keeps their text readable.',
+    example: '#0a6847',
+  })
+  @Rule({
+    rule: 'color',
+    message: 'must be a colour like #0a6847, in lower case',
+    accepts: (color) => color === null || (typeof color === 'string' && /^#[0-9a-f]{6}$/.test(color)),
+  })
+  accent_color?: string | null;
+
+  @Text({
+    optional: true,
+    nullable: true,
+    min: 1,
+    max: 200,
+    description: 'A line of text on the sign-in page.',
+    example: 'Questions? Call the service desk: extension 4711.',
+  })
+  sign_in_message?: string | null;
+
+  @Text({
+    optional: true,
+    nullable: true,
+    min: 1,
+    max: 87_384,
+    description: 'The logo of the sign-in page: a PNG, JPEG or WebP image of at most 64 KiB, in base64.',
+    example: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  })
+  sign_in_logo?: string | null;
 
   @Flag({ optional: true, description: 'True: people sign in by single sign-on only.', example: false })
   sso_required?: boolean;
@@ -50,6 +85,19 @@ export class OrganizationView {
 
   @Text({ nullable: true, example: 'https://images.example.com/havskov/logo.png' })
   logo_url!: string | null;
+
+  @Text({ nullable: true, example: '#0a6847' })
+  accent_color!: string | null;
+
+  @Text({ nullable: true, example: 'Questions? Call the service desk: extension 4711.' })
+  sign_in_message!: string | null;
+
+  @Text({
+    nullable: true,
+    description: 'Where this service serves `sign_in_logo`; null without one.',
+    example: 'https://identity.example.com/sign-in/logos/0197f1c8-2f4e-7c4b-b7f5-3a2f6d1c9e80?v=1Yk0aQ',
+  })
+  sign_in_logo_url!: string | null;
 
   @Flag()
   sso_required!: boolean;

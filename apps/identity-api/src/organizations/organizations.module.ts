@@ -26,6 +26,6 @@ import { TxtRecordsService } from './txt-records.service.js';
     TxtRecordsService,
     { provide: APP_INTERCEPTOR, useClass: LivingOrganizationInterceptor },
   ],
-  exports: [OrganizationsService, EmailDomainsService],
+  exports: [OrganizationsService, EmailDomainsService, SsoConnectionsService],
 })
 export class OrganizationsModule {}

@@ -13,12 +13,16 @@ export interface OrganizationRow {
   sso_required: boolean;
   break_glass_group: string | null;
   attestation: Attestation;
+  accent_color: string | null;
+  sign_in_message: string | null;
+  /** A hash of the logo; null without one. */
+  sign_in_logo_version: string | null;
   created_at: Date;
   updated_at: Date;
 }
 
-const columns =
-  'id, slug, display_name, logo_url, sso_required, break_glass_group, attestation, created_at, updated_at';
+const columns = `id, slug, display_name, logo_url, sso_required, break_glass_group, attestation, accent_color, sign_in_message,
+  left(encode(sha256(sign_in_logo), 'hex'), 16) AS sign_in_logo_version, created_at, updated_at`;
 
 @Injectable()
 export class OrganizationsRepository {
@@ -33,6 +37,16 @@ export class OrganizationsRepository {
     if (scope !== allOrganizations && scope !== id) return undefined;
     const [row] = await on.query<OrganizationRow>(
       `SELECT ${columns} FROM organizations WHERE id = $1 AND deleted_at IS NULL ${lock}`,
+      [id],
+    );
+    return row;
+  }
+
+  /** The logo of the sign-in page, for whoever asks. */
+  async findLogo(_scope: typeof allOrganizations, id: string): Promise<{ type: string; content: Buffer } | undefined> {
+    const [row] = await this.database.query<{ type: string; content: Buffer }>(
+      `SELECT sign_in_logo_type AS type, sign_in_logo AS content FROM organizations
+        WHERE id = $1 AND deleted_at IS NULL AND sign_in_logo IS NOT NULL`,
       [id],
     );
     return row;
@@ -62,7 +76,7 @@ export class OrganizationsRepository {
     await tx.query(
       `UPDATE organizations
           SET slug = id::text, display_name = '', logo_url = NULL, sso_required = false, break_glass_group = NULL,
-              deleted_at = now(), updated_at = now()
+              accent_color = NULL, sign_in_message = NULL, sign_in_logo = NULL, sign_in_logo_type = NULL, deleted_at = now(), updated_at = now()
         WHERE id = $1`,
       [organizationId],
     );

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
-import { problem } from '../errors.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import {
@@ -14,6 +15,8 @@ import {
   type TokenPrincipal,
   requireScope,
 } from '../principal.js';
+import { readLogo } from './logo-image.js';
+import { logoUrlOf } from './logo-url.js';
 import type { OrganizationEntity } from './organization.entity.js';
 import type {
   CreateOrganization,
@@ -23,6 +26,9 @@ import type {
 } from './organizations.dto.js';
 import { OrganizationsRepository, type OrganizationRow } from './organizations.repository.js';
 
+// For discovery, which reads the same columns.
+export { logoUrlOf } from './logo-url.js';
+
 @Injectable()
 export class OrganizationsService {
   constructor(
@@ -30,6 +36,7 @@ export class OrganizationsService {
     private readonly organizations: OrganizationsRepository,
     private readonly audit: AuditService,
     erasure: OrganizationDataRegistry,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     erasure.register('organization', (organizationId, tx) => organizations.erase(organizationId, tx));
   }
@@ -51,6 +58,9 @@ export class OrganizationsService {
       ssoRequired: body.sso_required ?? false,
       breakGlassGroup: body.break_glass_group ?? null,
       attestation: body.attestation ?? 'none',
+      accentColor: body.accent_color ?? null,
+      signInMessage: body.sign_in_message ?? null,
+      ...logoColumns(body.sign_in_logo ?? null),
       createdAt: now,
       updatedAt: now,
       deletedAt: null,
@@ -58,7 +68,7 @@ export class OrganizationsService {
     return this.refusingTakenSlug(body.slug, () =>
       this.database.transaction(async (tx) => {
         await this.organizations.insert(allOrganizations, tx, organization);
-        const created = toOrganizationView((await this.organizations.find(allOrganizations, organization.id, tx))!);
+        const created = this.toView((await this.organizations.find(allOrganizations, organization.id, tx))!);
         const target = { type: 'organization', id: organization.id } as const;
         const details = { after: organizationSettings(created) };
         const event = { action: 'organization.created', actor: actorOf(creator), target, details } as const;
@@ -70,7 +80,7 @@ export class OrganizationsService {
 
   async list(principal: TokenPrincipal, query: ListOrganizations): Promise<Page<OrganizationView>> {
     const { items, total } = await this.organizations.list(organizationScopeOf(principal), pageRequestOf(query));
-    return { items: items.map(toOrganizationView), total };
+    return { items: items.map((row) => this.toView(row)), total };
   }
 
   async get(principal: TokenPrincipal, id: string): Promise<OrganizationView> {
@@ -78,7 +88,7 @@ export class OrganizationsService {
       ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase())
       : undefined;
     if (!row) throw problem('not_found');
-    return toOrganizationView(row);
+    return this.toView(row);
   }
 
   async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
@@ -94,21 +104,27 @@ export class OrganizationsService {
     return this.refusingTakenSlug(body.slug ?? '', () =>
       this.database.transaction(async (tx) => {
         const row = await this.lock(principal, tx, id);
-        const changes = changedMembers(row, body);
-        const changed = Object.keys(changes).sort();
-        if (changed.length === 0) return toOrganizationView(row);
+        const { sign_in_logo: logo, ...others } = body;
+        const changes = changedMembers(row, others);
+        const newLogo = logo === undefined ? {} : logoColumns(logo);
+        const changed = [...Object.keys(changes), ...(logo === undefined ? [] : ['sign_in_logo'])].sort();
+        if (changed.length === 0) return this.toView(row);
         // Nobody in the break-glass group is blocked: which group that is belongs to the policies.
         if (changed.includes('break_glass_group')) requireScope(principal, 'policy:write');
-        await this.organizations.update(row.id, tx, columnsOf(changes));
+        await this.organizations.update(row.id, tx, { ...columnsOf(changes), ...newLogo });
         const target = { type: 'organization', id: row.id } as const;
-        const details = { changed, ...beforeAndAfter(row, changes) };
+        const after = (await this.organizations.find(row.id, row.id, tx))!;
+        // Of a logo the log keeps a hash.
+        const logos = logo === undefined ? {} : { sign_in_logo: after.sign_in_logo_version };
+        const before = { ...row, sign_in_logo: row.sign_in_logo_version };
+        const details = { changed, ...beforeAndAfter(before, { ...changes, ...logos }) };
         await this.audit.record(
           row.id,
           tx,
           { action: 'organization.updated', actor: actorOf(principal), target, details },
           origin,
         );
-        return toOrganizationView((await this.organizations.find(row.id, row.id, tx))!);
+        return this.toView(after);
       }),
     );
   }
@@ -125,7 +141,29 @@ export class OrganizationsService {
   /** The settings of an organization that sign-ins go by; undefined when it does not exist. */
   async find(organizationId: string, on?: Transaction): Promise<OrganizationView | undefined> {
     const row = await this.organizations.find(organizationId, organizationId, on);
-    return row && toOrganizationView(row);
+    return row && this.toView(row);
+  }
+
+  /** The logo of an organization's sign-in page; undefined when there is none. */
+  async findLogo(id: string): Promise<{ type: string; content: Buffer } | undefined> {
+    return isUuid(id) ? this.organizations.findLogo(allOrganizations, id) : undefined;
+  }
+
+  private toView(row: OrganizationRow): OrganizationView {
+    return {
+      id: row.id,
+      slug: row.slug,
+      display_name: row.display_name,
+      logo_url: row.logo_url,
+      accent_color: row.accent_color,
+      sign_in_message: row.sign_in_message,
+      sign_in_logo_url: logoUrlOf(this.config, row.id, row.sign_in_logo_version),
+      sso_required: row.sso_required,
+      break_glass_group: row.break_glass_group,
+      attestation: row.attestation,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    };
   }
 
   private async refusingTakenSlug<Result>(slug: string, write: () => Promise<Result>): Promise<Result> {
@@ -143,22 +181,22 @@ export const organizationSettings = ({
   slug,
   display_name,
   logo_url,
+  accent_color,
+  sign_in_message,
   sso_required,
   break_glass_group,
   attestation,
-}: OrganizationView) => ({ slug, display_name, logo_url, sso_required, break_glass_group, attestation });
-
-const toOrganizationView = (row: OrganizationRow): OrganizationView => ({
-  id: row.id,
-  slug: row.slug,
-  display_name: row.display_name,
-  logo_url: row.logo_url,
-  sso_required: row.sso_required,
-  break_glass_group: row.break_glass_group,
-  attestation: row.attestation,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
+}: OrganizationView) => ({
+  ...{ slug, display_name, logo_url, accent_color, sign_in_message, sso_required, break_glass_group, attestation },
 });
+
+/** The columns of a logo. Throws validation_failed for what is no image. */
+function logoColumns(logo: string | null): Pick<OrganizationEntity, 'signInLogo' | 'signInLogoType'> {
+  if (logo === null) return { signInLogo: null, signInLogoType: null };
+  const image = readLogo(logo);
+  if (typeof image === 'string') throw invalidField('sign_in_logo', 'image', image);
+  return { signInLogo: image.content, signInLogoType: image.type };
+}
 
 const columnsOf = (changes: UpdateOrganization): Partial<OrganizationEntity> => ({
   ...(changes.slug === undefined ? {} : { slug: changes.slug }),
@@ -166,5 +204,7 @@ const columnsOf = (changes: UpdateOrganization): Partial<OrganizationEntity> => 
   ...(changes.logo_url === undefined ? {} : { logoUrl: changes.logo_url }),
   ...(changes.sso_required === undefined ? {} : { ssoRequired: changes.sso_required }),
   ...(changes.break_glass_group === undefined ? {} : { breakGlassGroup: changes.break_glass_group }),
+  ...(changes.accent_color === undefined ? {} : { accentColor: changes.accent_color }),
+  ...(changes.sign_in_message === undefined ? {} : { signInMessage: changes.sign_in_message }),
   ...(changes.attestation === undefined ? {} : { attestation: changes.attestation }),
 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
@@ -8,7 +8,12 @@ import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { CreateSsoConnection, ListSsoConnections, SsoConnectionView } from './sso-connections.dto.js';
+import {
+  CreateSsoConnection,
+  ListSsoConnections,
+  SsoConnectionView,
+  UpdateSsoConnection,
+} from './sso-connections.dto.js';
 import { SsoConnectionsService } from './sso-connections.service.js';
 
 @ApiTags('Organizations')
@@ -21,7 +26,8 @@ export class SsoConnectionsController {
   @FindFirst(SsoConnectionsService)
   @Operation({
     summary: 'Add a connection for single sign-on',
-    description: 'Discovery hands its `authorize_url` to everyone; it must hold no secret.',
+    description:
+      'With `issuer` this service signs people in by that OpenID Provider; register `redirect_uri` of the answer there. Without, it hands them over: discovery gives `authorize_url` to everyone, so it must hold no secret.',
     status: 201,
     returns: SsoConnectionView,
     fails: ['not_found', 'sso_connection_limit_reached'],
@@ -50,6 +56,26 @@ export class SsoConnectionsController {
     @Query() query: ListSsoConnections,
   ): Promise<PagedAnswer<SsoConnectionView>> {
     return { ...(await this.connections.list(principal, id, query)), request: pageRequestOf(query) };
+  }
+
+  @Patch(':connection_id')
+  @FindFirst(SsoConnectionsService)
+  @Operation({
+    summary: 'Change a connection',
+    description:
+      'A JSON merge patch (RFC 7396). Of a connection with `issuer` everything but its name needs `sso:write` as well. With another `issuer` its people are linked anew, and their sessions end.',
+    status: 200,
+    returns: SsoConnectionView,
+    fails: ['not_found'],
+  })
+  async updateSsoConnection(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Param('connection_id') connectionId: string,
+    @Body() body: UpdateSsoConnection,
+    @Origin() origin: RequestOrigin,
+  ): Promise<SsoConnectionView> {
+    return this.connections.update(principal, id, connectionId, body, origin);
   }
 
   @Delete(':connection_id')

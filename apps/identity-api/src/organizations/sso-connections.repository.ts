@@ -9,11 +9,17 @@ export interface SsoConnectionRow {
   organization_id: string;
   type: 'saml' | 'oidc';
   display_name: string;
-  authorize_url: string;
+  authorize_url: string | null;
+  issuer: string | null;
+  client_id: string | null;
+  client_secret_sealed: string | null;
+  jit: boolean;
   created_at: Date;
+  updated_at: Date;
 }
 
-const columns = 'id, organization_id, type, display_name, authorize_url, created_at';
+const columns = `id, organization_id, type, display_name, authorize_url, issuer, client_id, client_secret_sealed, jit,
+  created_at, updated_at`;
 
 @Injectable()
 export class SsoConnectionsRepository {
@@ -32,6 +38,24 @@ export class SsoConnectionsRepository {
       [organizationId, id],
     );
     return row;
+  }
+
+  /** A connection that people sign in by, whosever it is. */
+  async findFederated(_scope: typeof allOrganizations, id: string): Promise<SsoConnectionRow | undefined> {
+    const [row] = await this.database.query<SsoConnectionRow>(
+      `SELECT ${columns} FROM sso_connections WHERE id = $1 AND issuer IS NOT NULL`,
+      [id],
+    );
+    return row;
+  }
+
+  /** Keeps a connection as it was at `updatedAt` until the transaction ends; false where it has changed or gone. */
+  async hold(organizationId: string, tx: Transaction, id: string, updatedAt: Date): Promise<boolean> {
+    const rows = await tx.query(
+      `SELECT 1 FROM sso_connections WHERE organization_id = $1 AND id = $2 AND updated_at = $3 FOR SHARE`,
+      [organizationId, id, updatedAt],
+    );
+    return rows.length > 0;
   }
 
   async list(organizationId: string, request: PageRequest): Promise<Page<SsoConnectionRow>> {
@@ -53,6 +77,15 @@ export class SsoConnectionsRepository {
     connection: Omit<SsoConnectionEntity, 'organizationId'>,
   ): Promise<void> {
     await tx.manager.insert(SsoConnectionEntity, { ...connection, organizationId });
+  }
+
+  async update(
+    organizationId: string,
+    tx: Transaction,
+    id: string,
+    changes: Partial<Omit<SsoConnectionEntity, 'id' | 'organizationId'>>,
+  ): Promise<void> {
+    await tx.manager.update(SsoConnectionEntity, { id, organizationId }, { ...changes, updatedAt: new Date() });
   }
 
   async delete(organizationId: string, tx: Transaction, id: string): Promise<void> {

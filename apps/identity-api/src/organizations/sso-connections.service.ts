@@ -1,48 +1,92 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
-import { isUuid, uuidV7, withoutSecrets } from '@plinth/formats';
+import { beforeAndAfter, changedMembers, isUuid, parseUrl, uuidV7, withoutSecrets } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
-import { actorOf, AuditService } from '../audit/audit.service.js';
-import { problem } from '../errors.js';
+import { SecretBox } from '@plinth/secrets';
+import { requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
+import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, isLocal, issuerOf, providerUrlRules, secretBox, type IdentityConfig } from '../config.js';
+import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, organizationScopeOf, requireScope, type TokenPrincipal } from '../principal.js';
+import { connectionSecretContext } from './connection-secret.js';
+import { issuerFault } from './issuer-url.js';
 import { OrganizationsService } from './organizations.service.js';
-import type { CreateSsoConnection, ListSsoConnections, SsoConnectionView } from './sso-connections.dto.js';
+import type {
+  CreateSsoConnection,
+  ListSsoConnections,
+  SsoConnectionView,
+  UpdateSsoConnection,
+} from './sso-connections.dto.js';
 import { SsoConnectionsRepository, type SsoConnectionRow } from './sso-connections.repository.js';
 
 // Discovery hands out all of them in one answer.
 const maxConnections = 20;
 
+/** What a connection is set to; of its secret nobody is told but whether there is one. */
+type Settings = Pick<
+  SsoConnectionRow,
+  'type' | 'display_name' | 'authorize_url' | 'issuer' | 'client_id' | 'client_secret_sealed' | 'jit'
+>;
+
+/** A connection by which this service signs people in itself. */
+export interface FederatedConnection {
+  id: string;
+  organizationId: string;
+  issuer: string;
+  clientId: string;
+  /** Null: the service is a public client of the provider. */
+  clientSecret: string | null;
+  redirectUri: string;
+  jit: boolean;
+  updatedAt: Date;
+}
+
 /** Where the people of an organization can sign in instead. */
 @Injectable()
 export class SsoConnectionsService {
+  private readonly box: SecretBox;
+
   constructor(
     private readonly database: Database,
     private readonly connections: SsoConnectionsRepository,
     private readonly organizations: OrganizationsService,
     private readonly audit: AuditService,
-  ) {}
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {
+    this.box = secretBox(config);
+  }
 
   async create(
     principal: TokenPrincipal,
     organizationId: string,
-    { type, display_name, authorize_url }: CreateSsoConnection,
+    body: CreateSsoConnection,
     origin: RequestOrigin,
   ): Promise<SsoConnectionView> {
     return this.database.transaction(async (tx) => {
       const organization = await this.organizations.lock(principal, tx, organizationId);
+      const id = uuidV7();
+      const settings = this.settingsOf(id, body);
+      if (isFederated(settings)) requireScope(principal, 'sso:write');
+      this.requireSound(settings);
       if ((await this.connections.count(organization.id, tx)) >= maxConnections)
         throw problem(
           'sso_connection_limit_reached',
           `SSO connection limit reached (${maxConnections}). Delete one first.`,
         );
-      const id = uuidV7();
-      const connection = { id, type, displayName: display_name, authorizeUrl: authorize_url, createdAt: new Date() };
-      await this.connections.insert(organization.id, tx, connection);
+      const now = new Date();
+      await this.connections.insert(organization.id, tx, {
+        id,
+        type: body.type,
+        ...columnsOf(settings),
+        createdAt: now,
+        updatedAt: now,
+      });
       const row = (await this.connections.find(organization.id, organization.id, id, tx))!;
-      await this.record(tx, principal, row, 'sso_connection.created', origin);
-      return toSsoConnectionView(row);
+      const details = { type: row.type, after: audited(row) };
+      await this.record(tx, principal, row, { action: 'sso_connection.created', details }, origin);
+      return this.toView(row);
     });
   }
 
@@ -54,7 +98,7 @@ export class SsoConnectionsService {
     // The organization was found before the query was read; whatever the path says, a token of one reads no other's.
     const id = principal.organizationId ?? organizationId.toLowerCase();
     const { items, total } = await this.connections.list(id, pageRequestOf(query));
-    return { items: items.map(toSsoConnectionView), total };
+    return { items: items.map((row) => this.toView(row)), total };
   }
 
   /** For a path that names an organization, and perhaps one of its connections. */
@@ -69,40 +113,173 @@ export class SsoConnectionsService {
     if (!isUuid(connectionId) || !(await this.connections.find(scope, id, connectionId))) throw problem('not_found');
   }
 
+  async update(
+    principal: TokenPrincipal,
+    organizationId: string,
+    connectionId: string,
+    { client_secret: secret, ...body }: UpdateSsoConnection,
+    origin: RequestOrigin,
+  ): Promise<SsoConnectionView> {
+    return this.changing(principal, organizationId, connectionId, async (tx, row) => {
+      const sealed = secret === undefined ? {} : { client_secret_sealed: this.sealed(row.id, secret) };
+      const changes = { ...changedMembers(row, body as Partial<Settings>), ...sealed };
+      const changed = Object.keys(changes).map((name) => name.replace('_sealed', ''));
+      if (changed.length === 0) return this.toView(row);
+      if (changed.some((name) => name !== 'display_name') && isFederated({ ...row, ...changes }, row))
+        requireScope(principal, 'sso:write');
+      const settings = { ...row, ...changes };
+      this.requireSound(settings);
+      await this.connections.update(row.organization_id, tx, row.id, columnsOf(settings));
+      const after = (await this.connections.find(row.organization_id, row.organization_id, row.id, tx))!;
+      const visible = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => name in changes));
+      const details = { changed: changed.sort(), ...beforeAndAfter(audited(row), visible) };
+      await this.record(tx, principal, row, { action: 'sso_connection.updated', details }, origin);
+      return this.toView(after);
+    });
+  }
+
   async delete(
     principal: TokenPrincipal,
     organizationId: string,
     connectionId: string,
     origin: RequestOrigin,
   ): Promise<void> {
-    await this.database.transaction(async (tx) => {
+    await this.changing(principal, organizationId, connectionId, async (tx, row) => {
+      await this.connections.delete(row.organization_id, tx, row.id);
+      const details = { type: row.type, before: audited(row) };
+      await this.record(tx, principal, row, { action: 'sso_connection.deleted', details }, origin);
+    });
+  }
+
+  /** A connection that people sign in by, by its id alone; undefined for any other. */
+  async findFederated(id: string): Promise<FederatedConnection | undefined> {
+    const row = isUuid(id) ? await this.connections.findFederated(allOrganizations, id) : undefined;
+    if (!row) return undefined;
+    const { client_secret_sealed: sealed } = row;
+    return {
+      id: row.id,
+      organizationId: row.organization_id,
+      issuer: row.issuer!,
+      clientId: row.client_id!,
+      clientSecret: sealed && this.box.open(sealed, connectionSecretContext(row.id)),
+      redirectUri: this.urlOf(row.id, 'callback'),
+      jit: row.jit,
+      updatedAt: row.updated_at,
+    };
+  }
+
+  /** Keeps a connection as it was found until the transaction ends; false where it has changed or gone meanwhile. */
+  async hold(tx: Transaction, { organizationId, id, updatedAt }: FederatedConnection): Promise<boolean> {
+    return this.connections.hold(organizationId, tx, id, updatedAt);
+  }
+
+  private async changing<Result>(
+    principal: TokenPrincipal,
+    organizationId: string,
+    connectionId: string,
+    change: (tx: Transaction, row: SsoConnectionRow) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.transaction(async (tx) => {
       const { id } = await this.organizations.lock(principal, tx, organizationId);
       const row = await this.connections.find(id, id, connectionId, tx);
       if (!row) throw problem('not_found');
-      await this.connections.delete(id, tx, row.id);
-      await this.record(tx, principal, row, 'sso_connection.deleted', origin);
+      return change(tx, row);
     });
+  }
+
+  private settingsOf(id: string, body: CreateSsoConnection): Settings {
+    return {
+      type: body.type,
+      display_name: body.display_name,
+      authorize_url: body.authorize_url ?? null,
+      issuer: body.issuer ?? null,
+      client_id: body.client_id ?? null,
+      client_secret_sealed: this.sealed(id, body.client_secret ?? null),
+      jit: body.jit ?? false,
+    };
+  }
+
+  private sealed(id: string, secret: string | null): string | null {
+    return secret === null ? null : this.box.seal(secret, connectionSecretContext(id));
+  }
+
+  /** Throws validation_failed for settings that do not go together. */
+  private requireSound(settings: Settings): void {
+    const { type, authorize_url, issuer, client_id, client_secret_sealed: secret, jit } = settings;
+    if (issuer === null) {
+      if (authorize_url === null) throw invalidField('authorize_url', 'required', 'is required without issuer');
+      if (client_id !== null) throw invalidField('client_id', 'issuer', 'goes with an issuer');
+      if (secret !== null) throw invalidField('client_secret', 'issuer', 'goes with an issuer');
+      if (jit) throw invalidField('jit', 'issuer', 'goes with an issuer');
+      return;
+    }
+    if (type !== 'oidc') throw invalidField('issuer', 'oidc', 'goes with the type oidc');
+    if (client_id === null) throw invalidField('client_id', 'required', 'is required with issuer');
+    const local = isLocal(this.config);
+    const fault = issuerFault(issuer, parseUrl(issuer), { isLocal: local });
+    if (fault !== null) throw invalidField('issuer', 'issuer', fault);
+    try {
+      requireDeliverableUrl(issuer, { ...providerUrlRules(this.config), allowHttp: local });
+    } catch (error) {
+      if (error instanceof WebhookUrlRefused) throw invalidField('issuer', error.code, error.message);
+      throw error;
+    }
+  }
+
+  private urlOf(id: string, step: 'start' | 'callback'): string {
+    return `${issuerOf(this.config)}/v1/sso/${id}/${step}`;
+  }
+
+  private toView(row: SsoConnectionRow): SsoConnectionView {
+    const isOwn = row.issuer !== null;
+    return {
+      id: row.id,
+      organization_id: row.organization_id,
+      type: row.type,
+      display_name: row.display_name,
+      authorize_url: isOwn ? this.urlOf(row.id, 'start') : row.authorize_url!,
+      issuer: row.issuer,
+      client_id: row.client_id,
+      has_client_secret: row.client_secret_sealed !== null,
+      redirect_uri: isOwn ? this.urlOf(row.id, 'callback') : null,
+      jit: row.jit,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    };
   }
 
   private record(
     tx: Transaction,
     principal: TokenPrincipal,
-    { id, organization_id, type, display_name, authorize_url }: SsoConnectionRow,
-    action: 'sso_connection.created' | 'sso_connection.deleted',
+    { id, organization_id }: SsoConnectionRow,
+    event: Pick<AuditRecord, 'action' | 'details'>,
     origin: RequestOrigin,
   ): Promise<void> {
     const target = { type: 'sso_connection', id } as const;
-    const members = { type, display_name, authorize_url: withoutSecrets(authorize_url) };
-    const details = { type, ...(action === 'sso_connection.created' ? { after: members } : { before: members }) };
-    return this.audit.record(organization_id, tx, { action, actor: actorOf(principal), target, details }, origin);
+    return this.audit.record(organization_id, tx, { ...event, actor: actorOf(principal), target }, origin);
   }
 }
 
-const toSsoConnectionView = (row: SsoConnectionRow): SsoConnectionView => ({
-  id: row.id,
-  organization_id: row.organization_id,
-  type: row.type,
-  display_name: row.display_name,
-  authorize_url: row.authorize_url,
-  created_at: row.created_at.toISOString(),
+/** Whether any of these settings is, or asks for, one by which this service signs people in. */
+const isFederated = (...settings: Settings[]): boolean =>
+  settings.some(
+    ({ issuer, client_id, client_secret_sealed: secret, jit }) =>
+      issuer !== null || client_id !== null || secret !== null || jit,
+  );
+
+/** Settings as the audit log keeps them. */
+const audited = ({ type, display_name, authorize_url, issuer, client_id, jit }: SsoConnectionRow) => ({
+  type,
+  display_name,
+  authorize_url: authorize_url && withoutSecrets(authorize_url),
+  ...(issuer === null ? {} : { issuer, client_id, jit }),
+});
+
+const columnsOf = (settings: Settings) => ({
+  displayName: settings.display_name,
+  authorizeUrl: settings.authorize_url,
+  issuer: settings.issuer,
+  clientId: settings.client_id,
+  clientSecretSealed: settings.client_secret_sealed,
+  jit: settings.jit,
 });

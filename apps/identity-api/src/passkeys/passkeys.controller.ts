@@ -9,16 +9,28 @@ import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal } from '../principal.js';
 import { FreshSignIn } from '../sessions/session-standing.guard.js';
 import { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
-import { PasskeyView } from './passkeys.views.js';
+import { PasskeySignalsView, PasskeyView } from './passkeys.views.js';
 import { PasskeysService } from './passkeys.service.js';
 
 @ApiTags('Passkeys')
-@Controller('v1/auth/passkeys')
+@Controller('v1/auth')
 @SignedIn()
 export class PasskeysController {
   constructor(private readonly passkeys: PasskeysService) {}
 
-  @Get()
+  @Get('passkeys\\:signals')
+  @Operation({
+    summary: 'Get what to tell passkey providers',
+    description:
+      'For `PublicKeyCredential.signalAllAcceptedCredentials()` and `signalCurrentUserDetails()`: after a sign-in, so that passkeys that were removed here are offered no more.',
+    status: 200,
+    returns: PasskeySignalsView,
+  })
+  async getPasskeySignals(@CurrentPrincipal() principal: SessionPrincipal): Promise<PasskeySignalsView> {
+    return this.passkeys.signals(principal);
+  }
+
+  @Get('passkeys')
   @UseInterceptors(PagedInterceptor)
   @Operation({ summary: 'List the own passkeys', status: 200, returns: pageOf(PasskeyView) })
   async listPasskeys(
@@ -28,7 +40,7 @@ export class PasskeysController {
     return { ...(await this.passkeys.list(principal, query)), request: pageRequestOf(query) };
   }
 
-  @Patch(':id')
+  @Patch('passkeys/:id')
   @FindFirst(PasskeysService)
   @Operation({ summary: 'Rename a passkey', status: 200, returns: PasskeyView, fails: ['not_found'] })
   async renamePasskey(
@@ -40,7 +52,7 @@ export class PasskeysController {
     return this.passkeys.rename(principal, id, body, origin);
   }
 
-  @Delete(':id')
+  @Delete('passkeys/:id')
   @FreshSignIn()
   @FindFirst(PasskeysService)
   @Operation({

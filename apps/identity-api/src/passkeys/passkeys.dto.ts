@@ -3,6 +3,7 @@ import {
   Check,
   Constant,
   field,
+  Flag,
   MayBeAbsent,
   Nested,
   Rule,
@@ -133,6 +134,20 @@ export class AttestationResponse {
 export class CompleteRegistration extends Credential {
   @Nested(() => AttestationResponse)
   response!: AttestationResponse;
+
+  @Name({
+    optional: true,
+    description: 'How the passkey is called where nobody named it and its provider is not known.',
+    example: 'Chrome on Linux',
+  })
+  defaultName?: string;
+
+  @Flag({
+    optional: true,
+    description: 'Whether a registration by an enrolment ticket signs its person in.',
+    example: true,
+  })
+  signIn?: boolean;
 }
 
 @MayBeAbsent()

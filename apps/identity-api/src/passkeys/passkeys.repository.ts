@@ -129,6 +129,14 @@ export class PasskeysRepository {
     return row && { previousCount: Number(row.previous_count), hasGrown: row.has_grown };
   }
 
+  /** Notes that a passkey signed its person in as it was made; its counter is what it was a moment ago. */
+  async noteFirstUse(organizationId: string, tx: Transaction, id: string): Promise<void> {
+    await tx.query('UPDATE passkeys SET last_used_at = now() WHERE organization_id = $1 AND id = $2', [
+      organizationId,
+      id,
+    ]);
+  }
+
   async delete(organizationId: string, tx: Transaction, userId: string, id: string): Promise<boolean> {
     const gone = await tx.query(
       'DELETE FROM passkeys WHERE organization_id = $1 AND user_id = $2 AND id = $3 RETURNING 1',

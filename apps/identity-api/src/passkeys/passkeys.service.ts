@@ -14,7 +14,7 @@ import { UsersService } from '../users/users.service.js';
 import { isSoundKey } from './credential-key.js';
 import { toPasskeyView } from './passkey-view.js';
 import type { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
-import type { PasskeyView } from './passkeys.views.js';
+import type { PasskeySignalsView, PasskeyView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 
 /** The passkeys of the person who calls. */
@@ -32,6 +32,22 @@ export class PasskeysService {
   async list({ organizationId, userId }: SessionPrincipal, query: ListPasskeys): Promise<Page<PasskeyView>> {
     const { items, total } = await this.passkeys.listOf(organizationId, userId, pageRequestOf(query));
     return { items: items.map(toPasskeyView), total };
+  }
+
+  /** What passkey providers should know of the person: whose passkeys these are, and which of them still work. */
+  async signals({ organizationId, userId }: SessionPrincipal): Promise<PasskeySignalsView> {
+    const [user, rows] = await Promise.all([
+      this.users.find(organizationId, userId),
+      this.passkeys.listAllOf(organizationId, userId),
+    ]);
+    if (!user) throw problem('key_revoked');
+    return {
+      rpId: this.config.RP_ID,
+      userId: user.user_handle.toString('base64url'),
+      allAcceptedCredentialIds: rows.map((row) => row.credential_id.toString('base64url')),
+      name: user.email,
+      displayName: user.display_name,
+    };
   }
 
   async requireVisible({ organizationId, userId }: SessionPrincipal, id: string): Promise<void> {

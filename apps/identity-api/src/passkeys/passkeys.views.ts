@@ -199,10 +199,13 @@ export class SignInView {
   @Timestamp({ description: 'When it ends unless it is used before.' })
   idle_expires_at!: string;
 
-  @Constant('aal2')
-  aal!: 'aal2';
+  @Choice(['aal1', 'aal2'], { description: 'aal2 with a passkey, aal1 by an identity provider.', example: 'aal2' })
+  aal!: 'aal1' | 'aal2';
 
-  @TextList({ description: 'How the person proved who they are (RFC 8176).', example: ['swk', 'user', 'mfa'] })
+  @TextList({
+    description: 'How the person proved who they are (RFC 8176); `fed`: by an identity provider.',
+    example: ['swk', 'user', 'mfa'],
+  })
   amr!: string[];
 
   @Nested(() => IdentityView)
@@ -224,4 +227,37 @@ export class PasskeyEndpointsView {
 
   @SignInPage()
   manage!: string;
+}
+
+@Schema({ name: 'RegisteredPasskey' })
+export class RegisteredPasskeyView extends PasskeyView {
+  @Nested(() => SignInView, {
+    optional: true,
+    nullable: true,
+    description:
+      'Of a registration by an enrolment ticket with `signIn`: the session; null where policies reject the person.',
+  })
+  session?: SignInView | null;
+}
+
+/** What a browser tells the person's passkey providers (WebAuthn Level 3 §5.1.10). */
+@Schema({ name: 'PasskeySignals' })
+export class PasskeySignalsView {
+  @Text({ example: 'identity.example.com' })
+  rpId!: string;
+
+  @Text({ description: 'The user handle of the person’s passkeys, in base64url.', example: 'b2tlbi1oYW5kbGU' })
+  userId!: string;
+
+  @TextList({
+    description: 'The ids of all passkeys of the person, in base64url: a provider may hide or remove others.',
+    example: ['VGhlIGlkIG9mIGEgcGFzc2tleQ'],
+  })
+  allAcceptedCredentialIds!: string[];
+
+  @Text({ example: 'maren@havskov.example' })
+  name!: string;
+
+  @Text({ example: 'Maren Lindqvist' })
+  displayName!: string;
 }

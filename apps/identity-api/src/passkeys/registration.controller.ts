@@ -1,10 +1,10 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, SignedInOrTicket } from '@plinth/auth-scopes';
-import { Origin, type RequestOrigin } from '@plinth/http';
+import { Facts, Origin, type RequestFacts, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
-import { PasskeyView, RegistrationOptionsView } from './passkeys.views.js';
+import { RegisteredPasskeyView, RegistrationOptionsView } from './passkeys.views.js';
 import { RegistrationService, type Registrant } from './registration.service.js';
 
 @ApiTags('Passkeys')
@@ -34,16 +34,17 @@ export class RegistrationController {
   @Operation({
     summary: 'Register a passkey',
     description:
-      'Takes what the authenticator answered. A ticket is spent by the registration that succeeds. The challenge is gone with the first answer that names it.',
+      'Takes what the authenticator answered. A ticket is spent by the registration that succeeds, and with `signIn` that signs its person in: `session`, where policies let them in. The challenge is gone with the first answer that names it.',
     status: 201,
-    returns: PasskeyView,
+    returns: RegisteredPasskeyView,
     fails: ['registration_failed', 'stale_authentication', 'passkey_limit_reached'],
   })
   async completePasskeyRegistration(
     @CurrentPrincipal() registrant: Registrant,
     @Body() body: CompleteRegistration,
+    @Facts() facts: RequestFacts,
     @Origin() origin: RequestOrigin,
-  ): Promise<PasskeyView> {
-    return this.registrations.complete(registrant, body, origin);
+  ): Promise<RegisteredPasskeyView> {
+    return this.registrations.complete(registrant, body, facts, origin);
   }
 }

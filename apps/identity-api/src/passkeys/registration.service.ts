@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import type { RequestOrigin } from '@plinth/http';
+import type { RequestFacts, RequestOrigin } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
@@ -13,11 +13,13 @@ import { UsersService } from '../users/users.service.js';
 import { authenticatorNameOf } from './authenticator-name.js';
 import { AuthenticatorMetadata, type Attested } from './authenticator-metadata.js';
 import { ChallengesRepository, type GivenChallenge } from './challenges.repository.js';
-import { kindOf, toPasskeyView } from './passkey-view.js';
+import { amrOf, kindOf, toPasskeyView } from './passkey-view.js';
 import type { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
-import type { PasskeyView, RegistrationOptionsView } from './passkeys.views.js';
-import { PasskeysRepository } from './passkeys.repository.js';
+import type { RegisteredPasskeyView, RegistrationOptionsView, SignInView } from './passkeys.views.js';
+import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 import { relyingPartyOf } from './relying-party.js';
+import { factsOfPasskey, SignInPolicies } from './sign-in-policies.service.js';
+import { SignInSessions, toSignInView } from './sign-in-sessions.service.js';
 import {
   CeremonyFailure,
   challengeOf,
@@ -27,6 +29,18 @@ import {
 } from './webauthn.js';
 
 const maxPasskeys = 50;
+
+type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
+
+/** A passkey that was verified and is to be stored. */
+interface NewPasskey {
+  registration: VerifiedRegistration & Attested;
+  /** What its person called it, and what it is called where neither they nor its provider have a name. */
+  names: { displayName: string | null; defaultName: string | null };
+  transports: readonly string[];
+  /** Whether a session is to begin with it. */
+  signsIn: boolean;
+}
 
 /** Who registers a passkey: a person who signed in just now, or one with an enrolment ticket. */
 export type Registrant = SessionPrincipal | TicketPrincipal;
@@ -42,6 +56,8 @@ export class RegistrationService {
     private readonly organizations: OrganizationsService,
     private readonly metadata: AuthenticatorMetadata,
     private readonly enrollments: EnrollmentsService,
+    private readonly policies: SignInPolicies,
+    private readonly sessions: SignInSessions,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -69,12 +85,26 @@ export class RegistrationService {
     return options as RegistrationOptionsView;
   }
 
-  async complete(registrant: Registrant, body: CompleteRegistration, origin: RequestOrigin): Promise<PasskeyView> {
+  /** Registers the passkey. By a ticket it is the person's first step, and signs them in where that is asked for. */
+  async complete(
+    registrant: Registrant,
+    body: CompleteRegistration,
+    facts: RequestFacts,
+    origin: RequestOrigin,
+  ): Promise<RegisteredPasskeyView> {
     if (registrant.kind === 'session') requireFreshSignIn(registrant);
     const { displayName, registration } = await this.verified(registrant, body);
+    const names = { displayName, defaultName: body.defaultName ?? null };
+    const signsIn = body.signIn === true && registrant.kind === 'ticket';
     try {
       return await this.database.transaction((tx) =>
-        this.store(tx, registrant, registration, { displayName, transports: body.response.transports ?? [] }, origin),
+        this.register(
+          tx,
+          registrant,
+          { registration, names, transports: body.response.transports ?? [], signsIn },
+          facts,
+          origin,
+        ),
       );
     } catch (error) {
       if (violates(error, 'passkeys_credential_id_key'))
@@ -118,17 +148,53 @@ export class RegistrationService {
     return this.metadata.verify(aaguid, isAsked ? certificates : [], new Date());
   }
 
-  private async store(
+  private async register(
     tx: Transaction,
     registrant: Registrant,
-    registration: VerifiedRegistration & Attested,
-    { displayName, transports }: { displayName: string | null; transports: readonly string[] },
+    registered: NewPasskey,
+    facts: RequestFacts,
     origin: RequestOrigin,
-  ): Promise<PasskeyView> {
+  ): Promise<RegisteredPasskeyView> {
     const { organizationId, userId } = registrant;
     // The user first, as everywhere: what changes the passkeys of one user goes one after another.
     const user = await this.users.lockActive(organizationId, tx, userId);
     if (!user) throw problem('key_revoked');
+    const row = await this.store(tx, registrant, user, registered, origin);
+    if (!registered.signsIn) return toPasskeyView(row);
+    const session = await this.signIn(tx, user, row, facts, origin);
+    const used = session && (await this.passkeys.find(organizationId, userId, row.id, tx));
+    return { ...toPasskeyView(used ?? row), session };
+  }
+
+  /** The session of somebody who has just proved themselves by making the passkey; null where policies reject them. */
+  private async signIn(
+    tx: Transaction,
+    user: User,
+    passkey: PasskeyRow,
+    facts: RequestFacts,
+    origin: RequestOrigin,
+  ): Promise<SignInView | null> {
+    const organizationId = passkey.organization_id;
+    const evaluation = await this.policies.evaluate(organizationId, factsOfPasskey(user, passkey), facts, tx);
+    const details = { passkey_id: passkey.id };
+    if (evaluation.outcome !== 'allowed') {
+      await this.sessions.refuse(organizationId, tx, { userId: user.id, evaluation, details }, origin);
+      return null;
+    }
+    await this.passkeys.noteFirstUse(organizationId, tx, passkey.id);
+    const authentication = { passkeyId: passkey.id, amr: amrOf(passkey), recoveredAt: passkey.recovered_at };
+    const signIn = { user, authentication, evaluation, details };
+    return toSignInView(await this.sessions.begin(organizationId, tx, signIn, origin), user);
+  }
+
+  private async store(
+    tx: Transaction,
+    registrant: Registrant,
+    user: User,
+    { registration, names, transports }: NewPasskey,
+    origin: RequestOrigin,
+  ): Promise<PasskeyRow> {
+    const { organizationId, userId } = registrant;
     const recoveredAt = await this.recoveredAt(tx, registrant, user.had_passkey);
     if ((await this.passkeys.countOf(organizationId, tx, userId)) >= maxPasskeys)
       throw problem('passkey_limit_reached', `Passkey limit reached (${maxPasskeys}). Remove one first.`);
@@ -137,7 +203,7 @@ export class RegistrationService {
       userId,
       credentialId: registration.credentialId,
       publicKey: registration.publicKey,
-      displayName: displayName ?? authenticatorNameOf(registration.aaguid) ?? 'Passkey',
+      displayName: names.displayName ?? authenticatorNameOf(registration.aaguid) ?? names.defaultName ?? 'Passkey',
       signCount: String(registration.signCount),
       backupEligible: registration.backupEligible,
       backedUp: registration.backedUp,
@@ -163,15 +229,20 @@ export class RegistrationService {
     // What was issued to somebody without a passkey is no way in any more.
     const end = { actor: event.actor, reason: 'passkey_registered', origin } as const;
     await this.enrollments.endAllOf(organizationId, tx, userId, end);
-    return toPasskeyView(row);
+    return row;
   }
 
   /**
    * Since when the new passkey counts as recovered, null when it does not: by a ticket of somebody who has had a passkey,
-   * or by a session of a passkey that is recovered itself. Spends the ticket.
+   * by a session of a passkey that is recovered itself, or, of the same, by one that an identity provider began. Spends the
+   * ticket.
    */
   private async recoveredAt(tx: Transaction, registrant: Registrant, hadPasskey: boolean): Promise<Date | null> {
-    if (registrant.kind === 'session') return registrant.recoveredAt;
+    if (registrant.kind === 'session') {
+      // The word of an identity provider alone makes nobody a passkey beside those that they have.
+      const isByProvider = registrant.aal === 'aal1' && hadPasskey;
+      return registrant.recoveredAt ?? (isByProvider ? new Date() : null);
+    }
     const spent = await this.enrollments.spend(registrant.organizationId, tx, registrant.subject);
     if (!spent) throw problem('key_revoked', 'The enrolment ticket has been used.');
     return spent.isRecovery || hadPasskey ? new Date() : null;

@@ -3,6 +3,8 @@ import type { OrganizationDecision } from '../policies/policies.service.js';
 /** What becomes of a proven sign-in, by the organization's policies and by its demand for single sign-on. */
 export interface Evaluation {
   outcome: OrganizationDecision['outcome'];
+  /** Whether it is blocked because the organization wants single sign-on, and by no policy. */
+  isForSso: boolean;
   /** Whether somebody of the break-glass group signs in; `details` name what would have blocked anyone else. */
   isBreakGlass: boolean;
   /** The organization's counter that this came of. */
@@ -13,11 +15,20 @@ export interface Evaluation {
   details: Record<string, unknown>;
 }
 
-/** Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group. */
-export function evaluationOf(decision: OrganizationDecision, country: string | null): Evaluation {
+/**
+ * Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group, and those
+ * who come by an identity provider.
+ */
+export function evaluationOf(
+  decision: OrganizationDecision,
+  country: string | null,
+  { isFederated }: { isFederated: boolean },
+): Evaluation {
   const { ssoRequired, isBreakGlass, policiesVersion } = decision;
+  const isForSso = ssoRequired && !isBreakGlass && !isFederated;
   return {
-    outcome: ssoRequired && !isBreakGlass ? 'blocked' : decision.outcome,
+    outcome: isForSso ? 'blocked' : decision.outcome,
+    isForSso: isForSso && decision.outcome === 'allowed',
     isBreakGlass,
     policiesVersion,
     country,

@@ -6,8 +6,11 @@ import { SessionsService, type PresentedSession } from '../sessions/sessions.ser
 import { UsersService } from '../users/users.service.js';
 import { problem } from '../errors.js';
 import { authenticatorOf, kindOf } from './passkey-view.js';
-import { PasskeysRepository } from './passkeys.repository.js';
+import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 import { evaluationOf, kindByAmr, type Evaluation } from './sign-in-evaluation.js';
+
+// For the other ways to sign in.
+export type { Evaluation } from './sign-in-evaluation.js';
 
 /** Who signs in, or has signed in, and how. */
 export interface SignInFacts {
@@ -15,7 +18,9 @@ export interface SignInFacts {
   passkeyKind: 'synced' | 'device_bound' | null;
   /** The model by its AAGUID, where attestation proved it. */
   authenticator: string | null;
-  aal: 'aal2';
+  aal: 'aal1' | 'aal2';
+  /** Whether an identity provider says who they are. */
+  isFederated: boolean;
 }
 
 /** What an organization's policies and its demand for single sign-on make of sign-ins and of the sessions they began. */
@@ -41,12 +46,12 @@ export class SignInPolicies {
 
   private async evaluateFrom(
     organizationId: string,
-    signIn: SignInFacts,
+    { isFederated, ...signIn }: SignInFacts,
     { ip, country }: ClientOrigin,
     tx?: Transaction,
   ): Promise<Evaluation> {
     const decision = await this.policies.decide(organizationId, { ...signIn, ip, country, at: new Date() }, tx);
-    return evaluationOf(decision, country);
+    return evaluationOf(decision, country, { isFederated });
   }
 
   /**
@@ -54,7 +59,7 @@ export class SignInPolicies {
    * and throws blocked_by_policy or mfa_required when its person would not get in.
    */
   async evaluateAgain(session: PresentedSession, signals: ClientOrigin, origin: RequestOrigin | null): Promise<void> {
-    const { principal, aal, amr, passkeyId } = session;
+    const { principal, aal, amr, passkeyId, isFederated } = session;
     const { organizationId, userId } = principal;
     // The counters are read before, or with, what they stand for: a change in between moves them past what is noted.
     const user = await this.users.find(organizationId, userId);
@@ -65,17 +70,32 @@ export class SignInPolicies {
       passkeyKind: passkey ? kindOf(passkey) : kindByAmr(amr),
       authenticator: passkey ? authenticatorOf(passkey) : null,
       aal,
+      isFederated,
     };
     const evaluation = await this.evaluateFrom(organizationId, signIn, signals);
-    if (evaluation.outcome === 'allowed') {
+    if (evaluation.outcome === 'allowed' && !session.isUnlinked) {
       const { policiesVersion } = evaluation;
       return this.sessions.noteEvaluation(principal, { policiesVersion, userVersion: user.access_version });
     }
-    await this.sessions.endByPolicy(principal, evaluation.details, origin);
+    const details = { ...evaluation.details, ...(session.isUnlinked ? { sso_connection: 'removed' } : {}) };
+    await this.sessions.endByPolicy(principal, details, origin);
     throw refusalOf(evaluation);
   }
 }
 
+/** Who signs in with a passkey. */
+export const factsOfPasskey = ({ groups }: { groups: readonly string[] }, passkey: PasskeyRow): SignInFacts => ({
+  groups,
+  passkeyKind: kindOf(passkey),
+  authenticator: authenticatorOf(passkey),
+  aal: 'aal2',
+  isFederated: false,
+});
+
 /** What somebody is told whom policies do not let in: no policy by name. */
-export const refusalOf = ({ outcome }: Evaluation) =>
-  problem(outcome === 'mfa_required' ? 'mfa_required' : 'blocked_by_policy');
+export const refusalOf = ({ outcome, isForSso }: Evaluation) =>
+  outcome === 'mfa_required'
+    ? problem('mfa_required')
+    : problem('blocked_by_policy', isForSso ? 'The organization requires single sign-on.' : undefined, {
+        members: { reason: isForSso ? 'sso_required' : 'policy' },
+      });

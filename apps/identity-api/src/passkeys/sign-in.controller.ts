@@ -5,19 +5,26 @@ import { type RequestFacts, Facts, Origin, type RequestOrigin } from '@plinth/ht
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { AddressLimit } from '../address-limit.guard.js';
+import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
 import { CompleteLogin } from './passkeys.dto.js';
 import { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { SignInService } from './sign-in.service.js';
 
 // Each step counts for itself, so that the limit is one of sign-ins.
 const SignInLimit = (step: 'begin' | 'complete') =>
-  AddressLimit(({ SIGN_IN_PER_MINUTE: limit }) => [{ name: `sign-in-${step}`, limit, windowSeconds: 60 }]);
+  AddressLimit(
+    ({ SIGN_IN_PER_MINUTE: limit }) => [{ name: `sign-in-${step}`, limit, windowSeconds: 60 }],
+    raisedSignIns,
+  );
 
 @ApiTags('Sign-in')
 @Controller('v1/auth/passkey/login')
 @Public()
 export class SignInController {
-  constructor(private readonly signIns: SignInService) {}
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly standings: AddressStandings,
+  ) {}
 
   @Post('begin')
   @SignInLimit('begin')
@@ -50,6 +57,8 @@ export class SignInController {
     @Facts() facts: RequestFacts,
     @Origin() origin: RequestOrigin,
   ): Promise<SignInView> {
-    return this.signIns.complete(body, facts, origin);
+    const view = await this.signIns.complete(body, facts, origin);
+    await this.standings.note(signedIn, facts);
+    return view;
   }
 }

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import type { RequestFacts, RequestOrigin } from '@plinth/http';
-import { AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
-import { isHeldBack, allOrganizations } from '../principal.js';
-import { DeletionsService } from '../privacy/deletions.service.js';
-import { SessionsService, type BegunSession } from '../sessions/sessions.service.js';
+import { allOrganizations } from '../principal.js';
+import type { BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { FailedSignInsService } from './failed-sign-ins.service.js';
-import { amrOf, authenticatorOf, kindOf } from './passkey-view.js';
+import { amrOf } from './passkey-view.js';
 import type { CompleteLogin } from './passkeys.dto.js';
 import type { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 import { relyingPartyOf } from './relying-party.js';
 import type { Evaluation } from './sign-in-evaluation.js';
-import { refusalOf, SignInPolicies } from './sign-in-policies.service.js';
+import { factsOfPasskey, refusalOf, SignInPolicies } from './sign-in-policies.service.js';
+import { SignInSessions, toSignInView } from './sign-in-sessions.service.js';
 import {
   CeremonyFailure,
   challengeOf,
@@ -52,8 +52,7 @@ export class SignInService {
     private readonly challenges: ChallengesRepository,
     private readonly users: UsersService,
     private readonly policies: SignInPolicies,
-    private readonly sessions: SessionsService,
-    private readonly deletions: DeletionsService,
+    private readonly sessions: SignInSessions,
     private readonly audit: AuditService,
     private readonly failures: FailedSignInsService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
@@ -134,83 +133,45 @@ export class SignInService {
    */
   private async decide(
     tx: Transaction,
-    verified: VerifiedSignIn,
+    { passkey, assertion }: VerifiedSignIn,
     facts: RequestFacts,
     origin: RequestOrigin,
   ): Promise<Outcome> {
-    const { passkey } = verified;
+    const organizationId = passkey.organization_id;
     // The user first, as everywhere: sign-ins, removals and the end of the account follow one another.
-    const user = await this.users.lockActive(passkey.organization_id, tx, passkey.user_id);
+    const user = await this.users.lockActive(organizationId, tx, passkey.user_id);
     if (!user) return undefined;
-    const signIn = {
-      groups: user.groups,
-      passkeyKind: kindOf(passkey),
-      authenticator: authenticatorOf(passkey),
-      aal: 'aal2',
-    } as const;
-    const evaluation = await this.policies.evaluate(passkey.organization_id, signIn, facts, tx);
+    const evaluation = await this.policies.evaluate(organizationId, factsOfPasskey(user, passkey), facts, tx);
+    const by = { passkey_id: passkey.id };
     if (evaluation.outcome !== 'allowed') {
-      await this.recordRefusal(tx, passkey, evaluation, origin);
+      await this.sessions.refuse(organizationId, tx, { userId: user.id, evaluation, details: by }, origin);
       return { refused: evaluation };
     }
-    const session = await this.createSession(tx, { ...verified, user }, evaluation, origin);
-    return session && { session };
+    if (!(await this.usePasskey(organizationId, tx, { passkey, assertion }, origin))) return undefined;
+    const authentication = { passkeyId: passkey.id, amr: amrOf(passkey), recoveredAt: passkey.recovered_at };
+    const signIn = { user, authentication, evaluation, details: by };
+    return { session: await this.sessions.begin(organizationId, tx, signIn, origin) };
   }
 
-  /** Counter, session and what the sign-in cancels. Undefined when the passkey went away meanwhile. */
-  private async createSession(
+  /** Notes the use and its counter. False when the passkey went away meanwhile. */
+  private async usePasskey(
+    organizationId: string,
     tx: Transaction,
-    { passkey, user, assertion }: VerifiedSignIn,
-    evaluation: Evaluation,
+    { passkey, assertion }: Pick<VerifiedSignIn, 'passkey' | 'assertion'>,
     origin: RequestOrigin,
-  ): Promise<BegunSession | undefined> {
-    const organizationId = passkey.organization_id;
+  ): Promise<boolean> {
     const use = await this.passkeys.use(organizationId, tx, passkey.id, assertion);
-    if (!use) return undefined;
-    if (!use.hasGrown) {
-      const counts = { previous_count: use.previousCount, count: assertion.signCount };
-      await this.record(tx, passkey, origin, {
+    if (use && !use.hasGrown) {
+      const event = {
         action: 'passkey.clone_suspected',
+        actor: { type: 'user', id: passkey.user_id },
         target: { type: 'passkey', id: passkey.id },
-        details: counts,
+        details: { previous_count: use.previousCount, count: assertion.signCount },
         isConsequence: true,
-      });
+      } as const;
+      await this.audit.record(organizationId, tx, event, origin);
     }
-    if (evaluation.isBreakGlass) {
-      await this.record(tx, passkey, origin, {
-        action: 'policy.break_glass_used',
-        target: { type: 'user', id: user.id },
-        details: { passkey_id: passkey.id, ...evaluation.details },
-        isConsequence: true,
-      });
-    }
-    await this.users.noteSignIn(organizationId, tx, user.id);
-    // Whoever came by a recovery does not undo what the person wished.
-    if (!isHeldBack(passkey.recovered_at, this.config))
-      await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
-    const evaluatedBy = { policiesVersion: evaluation.policiesVersion, userVersion: user.access_version };
-    const { country } = evaluation;
-    const authentication = { userId: user.id, passkeyId: passkey.id, amr: amrOf(passkey), country, evaluatedBy };
-    return this.sessions.create(organizationId, tx, authentication, origin, evaluation.details);
-  }
-
-  /** A verified sign-in that policies reject creates no session and leaves the counter as it is. */
-  private recordRefusal(tx: Transaction, passkey: PasskeyRow, evaluation: Evaluation, origin: RequestOrigin) {
-    return this.record(tx, passkey, origin, {
-      action: 'sign_in.blocked',
-      target: { type: 'user', id: passkey.user_id },
-      result: 'failure',
-      details: { passkey_id: passkey.id, ...evaluation.details },
-    });
-  }
-
-  private record(
-    tx: Transaction,
-    { organization_id, user_id }: PasskeyRow,
-    origin: RequestOrigin,
-    event: Omit<AuditRecord, 'actor'>,
-  ): Promise<void> {
-    return this.audit.record(organization_id, tx, { ...event, actor: { type: 'user', id: user_id } }, origin);
+    return use !== undefined;
   }
 
   private async refuse(startedAt: number): Promise<never> {
@@ -221,16 +182,3 @@ export class SignInService {
     });
   }
 }
-
-const toSignInView = (
-  session: BegunSession,
-  { id, email, email_verified, display_name, organization_id }: User,
-): SignInView => ({
-  session_token: session.token,
-  token_type: 'Bearer',
-  expires_at: session.expiresAt.toISOString(),
-  idle_expires_at: session.idleExpiresAt.toISOString(),
-  aal: session.aal,
-  amr: session.amr,
-  identity: { id, email, email_verified, display_name, organization_id },
-});

@@ -16,6 +16,7 @@ const categoryIds = [
   'kept_responses',
   'enrollment_tickets',
   'passkeys',
+  'federated_identities',
   'applications',
   'sessions',
   'activity',

@@ -3,13 +3,22 @@ import { idleEndOf } from './session-limits.js';
 import type { ActivityView, SessionView, UserSessionView } from './sessions.dto.js';
 import type { ActivityRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
 
+/**
+ * What `amr` says of a session that an identity provider began. RFC 8176 has no value for it; this one is what other
+ * providers write.
+ */
+export const federatedMethod = 'fed';
+
 /** A session that somebody presents, which is alive. */
 export interface PresentedSession {
   principal: SessionPrincipal;
-  aal: 'aal2';
+  aal: 'aal1' | 'aal2';
   amr: readonly string[];
   /** The passkey that began it; null when that has been removed. */
   passkeyId: string | null;
+  /** Whether an identity provider began it; `isUnlinked` where that knows the person no longer. */
+  isFederated: boolean;
+  isUnlinked: boolean;
   /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
   isOutdated: boolean;
 }
@@ -22,13 +31,16 @@ export const toPresentedSession = (row: PresentedSessionRow): PresentedSession =
     scopes: new Set<never>(),
     organizationId: row.organization_id,
     userId: row.user_id,
-    authenticatedAt: row.created_at,
+    authenticatedAt: row.authenticated_at ?? row.created_at,
+    aal: row.aal,
     passkeyId: row.passkey_id,
     recoveredAt: row.recovered_at,
   },
   aal: row.aal,
   amr: row.amr,
   passkeyId: row.passkey_id,
+  isFederated: row.amr.includes(federatedMethod),
+  isUnlinked: row.amr.includes(federatedMethod) && row.federated_identity_id === null,
   isOutdated: row.is_outdated,
 });
 

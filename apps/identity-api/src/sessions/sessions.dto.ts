@@ -18,14 +18,15 @@ export class UserSessionView {
   @RecordId()
   id!: string;
 
-  @Choice(['aal2'], {
+  @Choice(['aal1', 'aal2'], {
     description: 'The authentication assurance level that the sign-in reached (NIST SP 800-63B-4).',
     example: 'aal2',
   })
-  aal!: 'aal2';
+  aal!: 'aal1' | 'aal2';
 
   @TextList({
-    description: 'How the person proved who they are (RFC 8176): `hwk` or `swk` for the key, `user`, `mfa`.',
+    description:
+      'How the person proved who they are (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` by an identity provider.',
     example: ['swk', 'user', 'mfa'],
   })
   amr!: string[];
@@ -84,8 +85,8 @@ export class CurrentSessionView extends SessionView {
 
 @Schema({ name: 'Activity' })
 export class ActivityView {
-  @Choice(['sign_in', 'enrollment_ticket', 'passkey_added', 'passkey_removed'], { example: 'sign_in' })
-  kind!: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed';
+  @Choice(['sign_in', 'enrollment_ticket', 'passkey_added', 'passkey_removed', 'sso_linked'], { example: 'sign_in' })
+  kind!: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed' | 'sso_linked';
 
   @RecordId({ description: 'Of the session, of the enrolment ticket, or of what happened to a passkey.' })
   id!: string;

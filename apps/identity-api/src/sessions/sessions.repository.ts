@@ -9,10 +9,13 @@ export interface SessionRow {
   organization_id: string;
   user_id: string;
   passkey_id: string | null;
-  aal: 'aal2';
+  federated_identity_id: string | null;
+  aal: 'aal1' | 'aal2';
   amr: string[];
   ip: string | null;
   user_agent: string | null;
+  /** Null: as the session began. */
+  authenticated_at: Date | null;
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
@@ -22,7 +25,7 @@ export interface SessionRow {
 export interface PresentedSessionRow extends SessionRow {
   /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
   is_outdated: boolean;
-  /** When the passkey that began it was recovered. */
+  /** When the passkey that began it was recovered, or the identity at a provider linked. */
   recovered_at: Date | null;
 }
 
@@ -56,7 +59,7 @@ export interface EndedWhich {
 
 /** Something that a user looks for in the history of their account. */
 export interface ActivityRow extends PagedRow {
-  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed';
+  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed' | 'sso_linked';
   is_recovery: boolean;
   expires_at: Date | null;
   ended_at: Date | null;
@@ -71,18 +74,20 @@ export interface NewSession {
   id: string;
   userId: string;
   passkeyId: string | null;
+  federatedIdentityId: string | null;
   tokenHash: Buffer;
-  aal: 'aal2';
+  aal: 'aal1' | 'aal2';
   amr: readonly string[];
   ip: string | null;
   userAgent: string | null;
   country: string | null;
+  authenticatedAt: Date | null;
   /** Null: it is evaluated at its first use. */
   evaluatedBy: EvaluatedBy | null;
 }
 
-const columns = `session.id, session.organization_id, session.user_id, session.passkey_id, session.aal, session.amr,
-  session.ip, session.user_agent, session.created_at, session.last_used_at, session.expires_at`;
+const columns = `session.id, session.organization_id, session.user_id, session.passkey_id,
+  session.federated_identity_id, session.aal, session.amr, session.ip, session.user_agent, session.authenticated_at, session.created_at, session.last_used_at, session.expires_at`;
 
 const isAlive = `session.revoked_at IS NULL AND session.expires_at > now()
   AND session.last_used_at > now() - interval '${idleLimitMs} milliseconds'`;
@@ -90,8 +95,9 @@ const isAlive = `session.revoked_at IS NULL AND session.expires_at > now()
 const withStanding = `sessions AS session
   JOIN users ON users.id = session.user_id AND users.deleted_at IS NULL AND users.status = 'active'
   LEFT JOIN policy_sets AS policy_set ON policy_set.organization_id = session.organization_id
-  LEFT JOIN passkeys ON passkeys.id = session.passkey_id`;
-const standingColumns = `passkeys.recovered_at, (session.policies_version, session.user_version)
+  LEFT JOIN passkeys ON passkeys.id = session.passkey_id
+  LEFT JOIN federated_identities AS federated ON federated.id = session.federated_identity_id`;
+const standingColumns = `coalesce(passkeys.recovered_at, federated.recovered_at) AS recovered_at, (session.policies_version, session.user_version)
   IS DISTINCT FROM (coalesce(policy_set.version, 0), users.access_version) AS is_outdated`;
 
 const eventColumns = 'id, occurred_at, action, actor_type, actor_id, target_id, details';
@@ -115,8 +121,8 @@ export class SessionsRepository {
     const [row] = await tx.query<SessionRow>(
       `INSERT INTO sessions AS session
          (id, organization_id, user_id, passkey_id, token_hash, aal, amr, ip, user_agent, policies_version, user_version,
-          last_ip, last_country, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $8, $12, now() + interval '${sessionLifetimeMs} milliseconds')
+          last_ip, last_country, federated_identity_id, authenticated_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $8, $12, $13, $14, now() + interval '${sessionLifetimeMs} milliseconds')
        RETURNING ${columns}`,
       [
         session.id,
@@ -131,6 +137,8 @@ export class SessionsRepository {
         session.evaluatedBy?.policiesVersion ?? null,
         session.evaluatedBy?.userVersion ?? null,
         session.country,
+        session.federatedIdentityId,
+        session.authenticatedAt,
       ],
     );
     return row!;
@@ -228,6 +236,7 @@ export class SessionsRepository {
       with: passkeyEvents,
       total: `SELECT (SELECT count(*) FROM sessions WHERE organization_id = $1 AND user_id = $2)
                    + (SELECT count(*) FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2)
+                   + (SELECT count(*) FROM federated_identities WHERE organization_id = $1 AND user_id = $2)
                    + (SELECT count(*) FROM passkey_event)`,
       rows: `SELECT 'sign_in' AS kind, id, created_at, expires_at, revoked_at AS ended_at, ip, user_agent, passkey_id,
                     NULL AS issued_by, false AS is_recovery
@@ -241,6 +250,9 @@ export class SessionsRepository {
                     occurred_at, NULL, NULL, NULL, NULL, target_id::uuid,
                     CASE actor_type WHEN 'token' THEN actor_id END, coalesce((details ->> 'is_recovery')::boolean, false)
                FROM passkey_event
+             UNION ALL
+             SELECT 'sso_linked', id, created_at, NULL, NULL, NULL, NULL, NULL, NULL, recovered_at IS NOT NULL
+               FROM federated_identities WHERE organization_id = $1 AND user_id = $2
              ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4::bigint`,
       values: [organizationId, userId, request.perPage, pageOffset(request)],
     });

@@ -15,7 +15,7 @@ import { mintSessionToken, sessionTokenHash } from './session-token.js';
 import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
 import { SessionsRepository, type EndedWhich, type EvaluatedBy, type LastSignals } from './sessions.repository.js';
 
-export type { PresentedSession } from './session-views.js';
+export { federatedMethod, type PresentedSession } from './session-views.js';
 
 const touchEveryMs = 60_000;
 
@@ -23,8 +23,14 @@ const touchEveryMs = 60_000;
 export interface Authentication {
   userId: string;
   passkeyId: string | null;
+  /** The assurance level that it reached; aal2 unless told otherwise. */
+  aal?: 'aal1' | 'aal2';
   /** RFC 8176. */
   amr: readonly string[];
+  /** By whom, at an identity provider. */
+  federatedIdentityId?: string;
+  /** When the person proved who they are; just now, unless told otherwise. */
+  authenticatedAt?: Date;
   /** Where the person is by the word of a trusted proxy. */
   country?: string | null;
   /** The counters that its policies were evaluated by; without, they are evaluated at the first use. */
@@ -42,7 +48,7 @@ export interface StandingSession extends PresentedSession {
 export interface BegunSession {
   id: string;
   token: string;
-  aal: 'aal2';
+  aal: 'aal1' | 'aal2';
   amr: string[];
   expiresAt: Date;
   idleExpiresAt: Date;
@@ -69,27 +75,29 @@ export class SessionsService {
   ) {}
 
   /**
-   * Begins a session in the transaction of a sign-in, and records it with `details`: what was decided about it. Every
-   * sign-in of this service reaches AAL2.
+   * Begins a session in the transaction of a sign-in, and records it with `details`: what was decided about it.
    */
   async create(
     organizationId: string,
     tx: Transaction,
-    { userId, passkeyId, amr, country = null, evaluatedBy }: Authentication,
+    authentication: Authentication,
     origin: RequestOrigin | null,
     details: Record<string, unknown> = {},
   ): Promise<BegunSession> {
+    const { userId, passkeyId, aal = 'aal2', amr, country = null, evaluatedBy } = authentication;
     const { token, hash } = mintSessionToken();
     const row = await this.sessions.insert(organizationId, tx, {
       id: uuidV7(),
       userId,
       passkeyId,
+      federatedIdentityId: authentication.federatedIdentityId ?? null,
       tokenHash: hash,
-      aal: 'aal2',
+      aal,
       amr,
       ip: origin?.ip ?? null,
       userAgent: origin?.userAgent?.slice(0, 512) ?? null,
       country,
+      authenticatedAt: authentication.authenticatedAt ?? null,
       evaluatedBy: evaluatedBy ?? null,
     });
     const event = {
@@ -99,7 +107,7 @@ export class SessionsService {
       details: { passkey_id: passkeyId, aal: row.aal, amr, ...details },
     } as const;
     await this.audit.record(organizationId, tx, event, origin);
-    const { id, aal, expires_at: expiresAt } = row;
+    const { id, expires_at: expiresAt } = row;
     return { id, token, aal, amr: row.amr, expiresAt, idleExpiresAt: idleEndOf(row) };
   }
 

@@ -1,7 +1,12 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Controller, Get, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
 import { Undescribed } from '@plinth/openapi';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { problem } from '../errors.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { encodingOf, type Compressed } from './compressed.js';
+import { pageLanguageOf } from './page-language.js';
 import { SignInPageService } from './sign-in-page.service.js';
 
 // Everything comes from this service and is a file of it: nothing inline, nothing from or to anyone else. Markup cannot
@@ -31,20 +36,49 @@ const pageHeaders = {
   'Cache-Control': 'no-store',
 };
 
-@Controller('sign-in')
+@Controller()
 @Public()
 @Undescribed()
 export class SignInPageController {
-  constructor(private readonly signInPage: SignInPageService) {}
+  constructor(
+    private readonly signInPage: SignInPageService,
+    private readonly organizations: OrganizationsService,
+  ) {}
 
+  /** Whoever opens the bare address in a browser finds the page. */
   @Get()
-  page(@Res() response: Response): void {
-    const page = this.signInPage.page();
-    response.set(pageHeaders).type('text/html').send(page);
+  home(@Req() request: Request, @Res() response: Response): void {
+    if (request.accepts('json', 'html') !== 'html') throw problem('not_found', 'Nothing is served at this path.');
+    response.set('Cache-Control', 'no-store').redirect(HttpStatus.SEE_OTHER, 'sign-in');
   }
 
-  @Get('assets/:name')
-  asset(@Param('name') name: string, @Query('v') version: unknown, @Res() response: Response): void {
+  @Get('sign-in')
+  page(@Req() request: Request, @Res() response: Response): void {
+    const page = this.signInPage.page(pageLanguageOf(request, request.acceptsLanguages()));
+    response.set(pageHeaders).type('text/html').vary('Accept-Language');
+    send(request, response, page);
+  }
+
+  @Get('sign-in/logos/:id')
+  async logo(@Param('id') id: string, @Query('v') version: unknown, @Res() response: Response): Promise<void> {
+    const logo = await this.organizations.findLogo(id);
+    if (!logo) throw problem('not_found', 'Nothing is served at this path.');
+    const current = createHash('sha256').update(logo.content).digest('hex').slice(0, 16);
+    response.set({
+      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': version === current ? 'public, max-age=31536000, immutable' : 'no-store',
+    });
+    response.type(logo.type).send(logo.content);
+  }
+
+  @Get('sign-in/assets/:name')
+  asset(
+    @Param('name') name: string,
+    @Query('v') version: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): void {
     const asset = this.signInPage.asset(name);
     // Another version's name for it comes from a replica that is being replaced: served, so that the page works, and
     // not kept under that name.
@@ -54,6 +88,15 @@ export class SignInPageController {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': isNamedSo ? 'public, max-age=31536000, immutable' : 'no-store',
     });
-    response.type(asset.type).send(asset.content);
+    response.type(asset.type);
+    send(request, response, asset.content);
   }
+}
+
+/** Nothing of it is secret, so that its length when it is compressed tells nothing (BREACH). */
+function send(request: Request, response: Response, content: Compressed): void {
+  const encoding = encodingOf(request);
+  response.vary('Accept-Encoding');
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response.send(content[encoding]);
 }

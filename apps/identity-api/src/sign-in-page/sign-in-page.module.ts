@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SignInPageController } from './sign-in-page.controller.js';
 import { SignInPageService } from './sign-in-page.service.js';
 
 /** `GET /sign-in`: the page on which people sign in and look after their own account. */
-@Module({ controllers: [SignInPageController], providers: [SignInPageService] })
+@Module({ imports: [OrganizationsModule], controllers: [SignInPageController], providers: [SignInPageService] })
 export class SignInPageModule {}

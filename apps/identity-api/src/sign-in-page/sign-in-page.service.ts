@@ -5,52 +5,61 @@ import { fileURLToPath } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
+import { compressed, type Compressed } from './compressed.js';
 import { namedPage } from './named-page.js';
+import { pageLanguages, type PageLanguage } from './page-language.js';
 
 /** A file of the page as it is sent. */
 export interface PageAsset {
   type: string;
-  content: Buffer;
-  /** The hash under which page.html asks for it. */
+  content: Compressed;
+  /** The hash under which the page asks for it. */
   version: string;
 }
 
-const types = { 'main.js': 'text/javascript', 'page.css': 'text/css', 'icon.svg': 'image/svg+xml' };
+const types: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(pageLanguages.map((language) => [`main.${language}.js`, 'text/javascript'])),
+  'page.css': 'text/css',
+  'icon.svg': 'image/svg+xml',
+};
 
 // Beside this file where the service was built; in dist/ where it runs from its sources, as in tests.
 const here = fileURLToPath(new URL('.', import.meta.url));
 const places = [join(here, 'assets'), join(here, '../../../../dist/apps/identity-api/sign-in-page/assets')];
 
-/** The page as the build made it (apps/identity-api/sign-in-page/bundle.mjs), read once. */
+/** The page as the build made it (apps/identity-api/sign-in-page/bundle.mjs), read and compressed once. */
 @Injectable()
 export class SignInPageService {
-  private made: { page: string; assets: ReadonlyMap<string, PageAsset> } | undefined;
+  private readonly pages = new Map<PageLanguage, Compressed>();
+  private readonly assets = new Map<string, PageAsset>();
 
   constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
 
-  page(): string {
-    return this.files().page;
+  page(language: PageLanguage): Compressed {
+    return kept(this.pages, language, () => {
+      const page = readBuilt(`page.${language}.html`).toString('utf8');
+      return compressed(Buffer.from(namedPage(page, this.config.RP_NAME)));
+    });
   }
 
   asset(name: string): PageAsset {
-    const asset = this.files().assets.get(name);
-    if (!asset) throw problem('not_found', 'Nothing is served at this path.');
-    return asset;
-  }
-
-  private files() {
-    this.made ??= readFiles(this.config.RP_NAME);
-    return this.made;
+    if (!Object.hasOwn(types, name)) throw problem('not_found', 'Nothing is served at this path.');
+    return kept(this.assets, name, () => {
+      const content = readBuilt(name);
+      const version = createHash('sha256').update(content).digest('base64url').slice(0, 16);
+      return { type: types[name]!, content: compressed(content), version };
+    });
   }
 }
 
-function readFiles(serviceName: string) {
-  const folder = places.find((place) => existsSync(join(place, 'page.html')));
+function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+function readBuilt(name: string): Buffer {
+  const folder = places.find((place) => existsSync(join(place, name)));
   if (folder === undefined) throw problem('unavailable', 'The sign-in page is not built. Run "npm run build".');
-  const assets = Object.entries(types).map(([name, type]): [string, PageAsset] => {
-    const content = readFileSync(join(folder, name));
-    const version = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-    return [name, { type, content, version }];
-  });
-  return { page: namedPage(readFileSync(join(folder, 'page.html'), 'utf8'), serviceName), assets: new Map(assets) };
+  return readFileSync(join(folder, name));
 }

@@ -110,6 +110,14 @@ export class UsersRepository {
     return holders.length > 0;
   }
 
+  async findIdByEmail(organizationId: string, tx: Transaction, email: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ id: string }>(
+      'SELECT id FROM users WHERE organization_id = $1 AND lower(email) = lower($2) AND deleted_at IS NULL',
+      [organizationId, email],
+    );
+    return row?.id;
+  }
+
   async insert(organizationId: string, tx: Transaction, user: NewUser): Promise<void> {
     await tx.manager.insert(UserEntity, { ...user, organizationId });
   }

@@ -4,7 +4,7 @@ import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7, changedMembers } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
-import { actorOf, AuditService } from '../audit/audit.service.js';
+import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { EmailDomainsService } from '../organizations/email-domains.service.js';
@@ -47,22 +47,12 @@ export class UsersService {
   async create(principal: TokenPrincipal, body: CreateUser, origin: RequestOrigin): Promise<UserWithEnrollmentView> {
     const organizationId = await this.tenants.chosen(principal, body.organization_id);
     await this.requireBreakGlassScope(principal, organizationId, body.groups ?? []);
-    const now = new Date();
     const id = uuidV7();
     return this.refusingTakenEmail(() =>
       this.database.transaction(async (tx) => {
         await this.requireFreeAddress(organizationId, tx, body.email);
-        await this.users.insert(organizationId, tx, {
-          id,
-          email: body.email,
-          displayName: body.display_name,
-          groups: body.groups ?? [],
-          userHandle: randomBytes(32),
-          createdAt: now,
-          updatedAt: now,
-          lastSignInAt: null,
-          deletedAt: null,
-        });
+        const { email, display_name: displayName, groups = [] } = body;
+        await this.users.insert(organizationId, tx, newUser({ id, email, displayName, groups }));
         const target = { type: 'user', id } as const;
         await this.audit.record(
           organizationId,
@@ -195,6 +185,29 @@ export class UsersService {
     return user?.status === 'active' ? user : undefined;
   }
 
+  /** Locks the living user who has an e-mail address, whatever its case; undefined when there is none. */
+  async lockByEmail(organizationId: string, tx: Transaction, email: string): Promise<UserRow | undefined> {
+    const id = await this.users.findIdByEmail(organizationId, tx, email);
+    const user = id === undefined ? undefined : await this.lock(organizationId, tx, id);
+    // Unless the address was changed while this waited for the lock.
+    return user?.email.toLowerCase() === email.toLowerCase() ? user : undefined;
+  }
+
+  /** Adds somebody whom an identity provider of the organization names. Throws email_taken where another was faster. */
+  async addFederated(
+    tx: Transaction,
+    actor: AuditParty,
+    { organizationId, email, displayName }: { organizationId: string; email: string; displayName: string | null },
+    origin: RequestOrigin,
+  ): Promise<UserRow> {
+    await this.requireFreeAddress(organizationId, tx, email);
+    const id = uuidV7();
+    await this.users.insert(organizationId, tx, newUser({ id, email, displayName: displayName ?? email, groups: [] }));
+    const event = { action: 'user.created', actor, target: { type: 'user', id }, isConsequence: true } as const;
+    await this.audit.record(organizationId, tx, event, origin);
+    return (await this.users.find(organizationId, id, tx))!;
+  }
+
   /** Keeps a living user from being erased until the end of the transaction; false when there is none. */
   async hold(tx: Transaction, id: string): Promise<boolean> {
     return isUuid(id) && (await this.users.hold(allOrganizations, tx, id));
@@ -247,6 +260,11 @@ export class UsersService {
       throw error;
     }
   }
+}
+
+function newUser(user: Pick<UserEntity, 'id' | 'email' | 'displayName' | 'groups'>) {
+  const now = new Date();
+  return { ...user, userHandle: randomBytes(32), createdAt: now, updatedAt: now, lastSignInAt: null, deletedAt: null };
 }
 
 const toUserView = (row: UserRow): UserView => ({

@@ -155,6 +155,7 @@ const summaries: Record<EventKind, string> = {
   'domain.verified': 'A domain was verified',
   'sso_connection.created': 'A connection for single sign-on was added',
   'sso_connection.deleted': 'A connection for single sign-on was removed',
+  'sso_connection.updated': 'A connection for single sign-on was changed',
   'organization.created':
     'An organization was added: an event of the operators’ audit chain, which no subscription of an organization hears',
   'organization.deleted':

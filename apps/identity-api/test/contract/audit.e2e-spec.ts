@@ -4,7 +4,10 @@ import { operatorChain } from '../../src/principal.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { auditOf } from '../support/audit.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
+import { connect, IdentityProvider } from '../support/identity-provider.js';
+import { Browser } from '../support/openid.js';
 import { personalRecordsOf, recordsOf } from '../support/records.js';
+import { pastProvider } from '../support/sso.js';
 import type { Schemas } from '../support/schemas.js';
 import { addPasskey, enrolled, loginOptions, signedIn, signIn, type SignedInUser } from '../support/sign-ins.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
@@ -30,6 +33,7 @@ const withoutEvent: readonly [path: RegExp, reason: string][] = [
 describe('every route that changes something', () => {
   let api: TestApi;
   let dns: DnsServer;
+  let idp: IdentityProvider;
   let operator: Client;
   let mine: TestOrganization;
   let person: SignedInUser;
@@ -38,7 +42,7 @@ describe('every route that changes something', () => {
   let routes: Route[];
   let examples: Map<string, object | undefined>;
   beforeAll(async () => {
-    dns = await startDnsServer();
+    [dns, idp] = await Promise.all([startDnsServer(), IdentityProvider.start()]);
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', SIGN_IN_PER_MINUTE: '0', DNS_SERVERS: dns.address });
     operator = new Client(api.url, api.operatorToken);
     mine = await makeOrganization(api);
@@ -60,6 +64,7 @@ describe('every route that changes something', () => {
   afterAll(async () => {
     await api.close();
     await dns.close();
+    await idp.close();
   });
 
   const events = (): Promise<Chained[]> =>
@@ -146,6 +151,22 @@ describe('every route that changes something', () => {
       await api.query('UPDATE passkeys SET sign_count = 1000 WHERE user_id = $1', [user.id]);
       const asserted = authenticator.assert(await loginOptions(api));
       return () => new Client(api.url).post('/v1/auth/passkey/login/complete', asserted);
+    },
+    'POST /v1/sso/{id}/complete': async () => {
+      // One without policies: the others ask for more than a provider's word.
+      const organization = await makeOrganization(api);
+      const domain = `${unique()}.example`;
+      await operator.post(`/v1/organizations/${organization.id}/domains`, { domain, kind: 'email', verified: true });
+      const { email } = await makeUser(organization, { email: `maren@${domain}` });
+      idp.person = { sub: unique(), email, email_verified: true };
+      const connection = await connect(organization, idp);
+      const browser = new Browser(api.url);
+      const { search } = await pastProvider(idp, connection, browser);
+      return async () => {
+        const path = `/v1/sso/${connection.id}/complete`;
+        const { status } = await browser.request('POST', path, { json: { response: search.slice(1) } });
+        return { status };
+      };
     },
     'DELETE /v1/auth/passkeys/{id}': async () => {
       const { authenticator, passkey } = await enrolled(api, mine);

@@ -24,6 +24,7 @@ import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startTestWorker } from '../support/worker.js';
 import { accessOf, clientsOf, interactionsOf } from './clients-walk.js';
 import { containmentOf } from './containment-walk.js';
+import { federationOf } from './federation-walk.js';
 import type { paths } from './openapi.js';
 
 type Walk = ClientWalk<paths>;
@@ -119,16 +120,7 @@ describe('a client generated from openapi.json', () => {
     got(await admin.POST('/v1/organizations/{id}/domains/{domain}:verify', { params }));
     const [listed] = got(await admin.GET('/v1/organizations/{id}/domains', at(id))).data;
     expect(listed?.verified_at).not.toBeNull();
-    const connection = {
-      type: 'oidc' as const,
-      display_name: 'Entra ID',
-      authorize_url: 'https://idp.example.com/authorize',
-    };
-    const made = got(await admin.POST('/v1/organizations/{id}/sso-connections', { ...at(id), body: connection }));
-    expect(got(await admin.GET('/v1/organizations/{id}/sso-connections', at(id))).data).toEqual([made]);
-    const path = { id, connection_id: made.id };
-    const removed = await admin.DELETE('/v1/organizations/{id}/sso-connections/{connection_id}', { params: { path } });
-    expect(removed.response.status).toBe(204);
+    await federationOf(admin, { url: api.url, id, domain });
     const givenUp = await admin.DELETE('/v1/organizations/{id}/domains/{domain}', { params });
     expect(givenUp.response.status).toBe(204);
   }
@@ -208,6 +200,8 @@ describe('a client generated from openapi.json', () => {
   async function passkeysOf(session: Integration): Promise<void> {
     await registered(session, 'Key ring');
     const { data }: Page<Passkey> = got(await session.GET('/v1/auth/passkeys'));
+    const signals = got(await session.GET('/v1/auth/passkeys:signals'));
+    expect(signals.allAcceptedCredentialIds).toHaveLength(data.length);
     const [added] = data;
     expect(added?.displayName).toBe('Key ring');
     const renamed = { ...at(added!.id), body: { displayName: 'Key in the drawer' } };

@@ -49,7 +49,7 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
   [/^\/v1\/discovery:/, 'asked before anyone signs in'],
   [/^\/v1\/auth\/passkey\/login\//, 'the passkey is the credential'],
   [/^\/\.well-known\/(webauthn|passkey-endpoints)$/, 'read by browsers and password managers'],
-  [/^\/sign-in(\/|$)/, 'the page is the same for everybody; what it asks for needs a session'],
+  [/^\/(sign-in(\/|$)|$)/, 'the page is the same for everybody; what it asks for needs a session'],
   [/^\/\.well-known\/(jwks|gpc)\.json$/, 'says what everyone may know, before anyone has signed in'],
   [
     /^\/oauth\/(authorize|token|introspect|revoke|userinfo|end-session)/,
@@ -63,6 +63,7 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
     /^\/\.well-known\/(authzen-configuration|openid-configuration|oauth-authorization-server)$/,
     'where the provider is, for whoever asks',
   ],
+  [/^\/v1\/sso\/\{id\}\/(start|callback|complete)$/, 'what the identity provider says is the credential'],
   [/^\/v1\/privacy\/exports\/\{id\}\/archive$/, 'the link is signed, and opened by a browser that has no session'],
 ];
 

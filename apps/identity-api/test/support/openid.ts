@@ -57,7 +57,11 @@ export class Browser {
 
   constructor(private readonly origin: string) {}
 
-  async request(method: string, url: string | URL, init: { bearer?: string; form?: Record<string, string> } = {}) {
+  async request(
+    method: string,
+    url: string | URL,
+    init: { bearer?: string; form?: Record<string, string>; json?: unknown } = {},
+  ) {
     const target = new URL(url, this.origin);
     const cookie = [...this.cookies]
       .filter(([, { path }]) => target.pathname === path || target.pathname.startsWith(path.replace(/\/?$/, '/')))
@@ -70,7 +74,9 @@ export class Browser {
         accept: 'text/html,application/json',
         ...(cookie === '' ? {} : { cookie }),
         ...(init.bearer === undefined ? {} : { authorization: `Bearer ${init.bearer}` }),
+        ...(init.json === undefined ? {} : { 'content-type': 'application/json' }),
       },
+      ...(init.json === undefined ? {} : { body: JSON.stringify(init.json) }),
       ...(init.form === undefined ? {} : { body: new URLSearchParams(init.form) }),
     });
     for (const line of response.headers.getSetCookie()) this.store(line, target);

@@ -9,7 +9,9 @@ export function expectProblem(answer: Answer<unknown>, status: number, code: str
   expect({ status: answer.status, code: body?.code }).toEqual({ status, code });
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/);
   expect(headers.get('cache-control')).toBe('no-store');
-  expect(Object.keys(body)).toEqual([...members, ...('errors' in body ? ['errors'] : [])]);
+  // Of a sign-in that is refused by single sign-on or by policies, why.
+  const reason = ['SERVICE_AUTH_001', 'SERVICE_AUTH_101'].includes(code) && 'reason' in body ? ['reason'] : [];
+  expect(Object.keys(body)).toEqual([...members, ...reason, ...('errors' in body ? ['errors'] : [])]);
   expect(body).toMatchObject({ status, request_id: headers.get('x-request-id'), detail: expect.stringMatching(/./) });
   return body;
 }

@@ -70,8 +70,16 @@ export interface Visitor {
   authenticator: VirtualAuthenticator;
 }
 
-/** Enrols a new person by their link, as they would, up to the point where they can sign in. */
-export async function enrolVisitor(
+/** Enrols a new person by their link, as they would, which signs them in; and signs them out again. */
+export async function enrolVisitor(...args: Parameters<typeof signInVisitor>): Promise<Visitor> {
+  const visitor = await signInVisitor(...args);
+  await visitor.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await visitor.page.getByText('You are signed out.').waitFor();
+  return visitor;
+}
+
+/** The same, signed in: the enrolment is their only ceremony. */
+export async function signInVisitor(
   signInPage: SignInPage,
   organization: TestOrganization,
   { fields = {}, ...options }: { fields?: Record<string, unknown> } & Parameters<Browser['newContext']>[0] = {},
@@ -83,16 +91,8 @@ export async function enrolVisitor(
   await page.goto(user.enrollment.url);
   await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Work laptop');
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await page.getByRole('heading', { name: 'Your passkey is ready' }).waitFor();
+  await page.getByRole('heading', { name: user.display_name }).waitFor();
   return { test, page, user, authenticator };
-}
-
-/** The same, signed in. */
-export async function signInVisitor(...args: Parameters<typeof enrolVisitor>): Promise<Visitor> {
-  const visitor = await enrolVisitor(...args);
-  await visitor.page.getByRole('button', { name: 'Sign in with your passkey' }).click();
-  await visitor.page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
-  return visitor;
 }
 
 /** The session token that the page holds. */

@@ -1,0 +1,57 @@
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The colours of buttons and links on one ground. */
+export interface Accent {
+  accent: string;
+  strong: string;
+  onAccent: string;
+}
+
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+// The surfaces of page.css, and its dark text on a light button.
+const grounds = { light: white, dark: [22, 25, 31] } as const;
+const inks = { light: white, dark: [16, 20, 43] } as const;
+
+// WCAG 2.2 §1.4.3, with a little to spare for rounding.
+const enough = 4.6;
+
+/**
+ * An organization's colour as it can be read: darkened on light ground and lightened on dark ground until it has the contrast
+ * that WCAG 2.2 AA asks of text, both with the ground and with the words on a button.
+ */
+export function accentOf(color: string, scheme: 'light' | 'dark'): Accent {
+  const end = scheme === 'light' ? black : white;
+  const [ground, ink] = [grounds[scheme], inks[scheme]];
+  let share = 0;
+  const own = rgbOf(color);
+  let accent = own;
+  while (share < 1 && Math.min(contrast(accent, ground), contrast(accent, ink)) < enough) {
+    share += 0.02;
+    accent = mixed(own, end, share);
+  }
+  return { accent: hexOf(accent), strong: hexOf(mixed(accent, end, 0.2)), onAccent: hexOf(ink) };
+}
+
+/** The contrast ratio of two colours (WCAG 2.2, relative luminance). */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A colour like `#0a6847`. */
+export const rgbOf = (color: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
+
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const mixed = (from: Rgb, to: Rgb, share: number): Rgb =>
+  from.map((value, index) => Math.round(value + (to[index]! - value) * share)) as unknown as Rgb;
+
+const hexOf = (color: Rgb): string => `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,10 @@
+export declare const languages: readonly string[];
+export declare function textsOfScript(source: string): string[];
+export declare function withIds(source: string): string;
+export declare function mapTexts(html: string, change: (text: string) => string): string;
+export declare function textsOfPage(html: string): string[];
+export declare function scripts(): Record<string, string>;
+export declare function allTexts(): string[];
+export declare function catalogOf(language: string): Record<string, string> | undefined;
+export declare function messagesOf(language: string): Record<string, unknown>;
+export declare function translated(text: string, catalog: Record<string, string> | undefined): string;

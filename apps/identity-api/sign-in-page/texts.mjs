@@ -1,0 +1,79 @@
+// What of the page is text, and how it is put into another language. For the build and for the test of the catalogs.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+
+const here = import.meta.dirname;
+
+/** The languages of the page; English is in the code itself. */
+export const languages = ['en', 'de', 'fr', 'it'];
+
+const call = /\bt\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
+const valueOf = (literal) =>
+  literal.startsWith('"') ? JSON.parse(literal) : literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
+
+/** The texts of a script: what `t('…')` names. */
+export const textsOfScript = (source) => [...source.matchAll(call)].map(([, literal]) => valueOf(literal));
+
+/** A script with the id of each text in its place. */
+export const withIds = (source) =>
+  source.replaceAll(call, (whole, literal) => whole.replace(literal, `'${generateMessageId(valueOf(literal))}'`));
+
+const isText = (text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) && text !== 'SHA-256';
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The page with each text as `change` makes it: what stands between tags, and labels. */
+export function mapTexts(html, change) {
+  const changed = (text) => (isText(oneLine(text)) ? change(oneLine(text)) : oneLine(text));
+  const between = html.replaceAll(/>([^<>]+)</g, (whole, text) => {
+    if (oneLine(text) === '') return whole;
+    const [start = ''] = /^\s*/.exec(text);
+    const [end = ''] = /\s*$/.exec(text);
+    return `>${start}${changed(text)}${end}<`;
+  });
+  return between.replaceAll(/(\saria-label=")([^"]+)(")/g, (_, before, text, after) => before + changed(text) + after);
+}
+
+/** The texts of the page. */
+export function textsOfPage(html) {
+  const texts = [];
+  mapTexts(html.replaceAll(/<!--.*?-->/gs, ''), (text) => (texts.push(text), text));
+  return texts;
+}
+
+/** Every script of the page, by its name. */
+export const scripts = () =>
+  Object.fromEntries(
+    readdirSync(here)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+      .map((name) => [name, readFileSync(join(here, name), 'utf8')]),
+  );
+
+/** All texts, in English. */
+export const allTexts = () => [
+  ...new Set([
+    ...textsOfPage(readFileSync(join(here, 'page.html'), 'utf8')),
+    ...Object.values(scripts()).flatMap(textsOfScript),
+  ]),
+];
+
+/** The translations into a language by their English texts; undefined for English. */
+export const catalogOf = (language) =>
+  language === 'en' ? undefined : JSON.parse(readFileSync(join(here, 'catalogs', `${language}.json`), 'utf8'));
+
+/** The compiled messages of the scripts in a language, by their ids. Throws for a text without a translation. */
+export function messagesOf(language) {
+  const catalog = catalogOf(language);
+  const entries = Object.values(scripts())
+    .flatMap(textsOfScript)
+    .map((text) => [generateMessageId(text), compileMessage(translated(text, catalog))]);
+  return Object.fromEntries(entries);
+}
+
+/** A text in the language of a catalog. Throws where it has no translation. */
+export function translated(text, catalog) {
+  const found = catalog ? catalog[text] : text;
+  if (found === undefined) throw new Error(`no translation of ${JSON.stringify(text)}`);
+  return found;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { FederationPersonalDataRepository } from './personal-data.repository.js';
+import { FederationPersonalData } from './personal-data.service.js';
+
+/** What of single sign-on the worker does: exports and erasures of what it stores about people. */
+@Module({ providers: [FederationPersonalData, FederationPersonalDataRepository] })
+export class FederationWorkerModule {}

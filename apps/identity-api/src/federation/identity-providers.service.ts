@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { guardedFetch } from '@plinth/webhook-delivery';
+import { LRUCache } from 'lru-cache';
+import * as openid from 'openid-client';
+import { IDENTITY_CONFIG, isLocal, providerUrlRules, type IdentityConfig } from '../config.js';
+import type { FederatedConnection } from '../organizations/sso-connections.service.js';
+import { SsoFailure } from './sso-failure.js';
+
+// A person waits for it, and for up to four requests of it.
+const timeoutMs = 5_000;
+const maxAnswerBytes = 1024 * 1024;
+// Metadata that a provider changes is followed within this time; its keys sooner, whenever one is not known.
+const metadataForMs = 10 * 60_000;
+
+/** What the service asks a provider, and goes on with when the answer comes. All of it derived from one secret. */
+export interface AuthorizationChecks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Who a provider says has signed in. */
+export interface FederatedClaims {
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  /** When the person proved who they are; null where the provider does not say. */
+  authenticatedAt: Date | null;
+}
+
+class Unreachable extends Error {}
+
+/** The identity providers of organizations, as their relying party: openid-client, behind the address guard. */
+@Injectable()
+export class IdentityProviders {
+  private readonly known = new LRUCache<string, Promise<openid.Configuration>>({ max: 1_000, ttl: metadataForMs });
+  private readonly fetch: openid.CustomFetch;
+  private readonly isLocal: boolean;
+
+  constructor(@Inject(IDENTITY_CONFIG) config: IdentityConfig) {
+    this.isLocal = isLocal(config);
+    const send = guardedFetch({ guard: providerUrlRules(config).guard, timeoutMs, maxBytes: maxAnswerBytes });
+    this.fetch = async (url, options) => {
+      const answer = await send(url, options).catch((error: unknown) => {
+        throw new Unreachable('no answer', { cause: error });
+      });
+      if (answer.status >= 500) throw new Unreachable(`status ${answer.status}`);
+      return answer;
+    };
+  }
+
+  /** Where the browser is sent to. Throws SsoFailure. */
+  async authorizationUrl(
+    connection: FederatedConnection,
+    { state, nonce, verifier }: AuthorizationChecks,
+    { isFresh, hints }: { isFresh: boolean; hints: Record<string, string> },
+  ): Promise<URL> {
+    return failingAs(async () => {
+      const provider = await this.of(connection);
+      return openid.buildAuthorizationUrl(provider, {
+        ...hints,
+        redirect_uri: connection.redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        // Asked for max_age, a provider has to say when the person signed in (OpenID Connect Core §3.1.2.1).
+        ...(isFresh ? { prompt: 'login', max_age: '0' } : { max_age: '86400' }),
+      });
+    });
+  }
+
+  /**
+   * Verifies what the browser brought back, and exchanges its code: state, issuer (RFC 9207), signature by the provider's
+   * keys, nonce, audience and times. Throws SsoFailure.
+   */
+  async claims(
+    connection: FederatedConnection,
+    { state, nonce, verifier }: AuthorizationChecks,
+    response: URLSearchParams,
+  ): Promise<FederatedClaims> {
+    return failingAs(async () => {
+      const provider = await this.of(connection);
+      const tokens = await openid.authorizationCodeGrant(
+        provider,
+        new URL(`${connection.redirectUri}?${response.toString()}`),
+        {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        },
+      );
+      const claims = tokens.claims()!;
+      const asked = claims['email'] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
+      // Says nothing of anybody but `sub`, else it throws.
+      const more = asked ? await openid.fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
+      return toClaims({ ...more, ...claims });
+    });
+  }
+
+  /** The provider with its metadata, read once in a while; a failure is not kept. */
+  private async of(connection: FederatedConnection): Promise<openid.Configuration> {
+    const key = `${connection.id} ${connection.updatedAt.getTime()}`;
+    const known = this.known.get(key) ?? this.read(connection);
+    this.known.set(key, known, { noUpdateTTL: true });
+    return known.catch((error: unknown) => {
+      if (this.known.peek(key) === known) this.known.delete(key);
+      throw error;
+    });
+  }
+
+  private async read({ issuer, clientId, clientSecret }: FederatedConnection): Promise<openid.Configuration> {
+    const provider = await openid.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+      [openid.customFetch]: this.fetch,
+      timeout: timeoutMs / 1_000,
+      execute: [openid.enableNonRepudiationChecks, ...(this.isLocal ? [openid.allowInsecureRequests] : [])],
+    });
+    return provider;
+  }
+}
+
+/** By the form where the provider names it and not the header; a client without a secret has PKCE alone. */
+function authentication(secret: string | null): openid.ClientAuth {
+  if (secret === null) return openid.None();
+  const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)];
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isByForm = methods.includes('client_secret_post') && !methods.includes('client_secret_basic');
+    (isByForm ? post : basic)(server, client, body, headers);
+  };
+}
+
+function toClaims(claims: Record<string, unknown>): FederatedClaims {
+  const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+  const subject = text(claims['sub']);
+  // OpenID Connect Core §2: 255 ASCII characters at most.
+  if (subject === null || subject.length > 255) throw new SsoFailure('provider_response');
+  const at = claims['auth_time'];
+  return {
+    subject,
+    email: text(claims['email']),
+    emailVerified: claims['email_verified'] === true,
+    name: text(claims['name'])?.slice(0, 255) ?? null,
+    authenticatedAt: typeof at === 'number' ? new Date(Math.min(at * 1_000, Date.now())) : null,
+  };
+}
+
+async function failingAs<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SsoFailure) throw error;
+    throw new SsoFailure(reasonOf(error), error);
+  }
+}
+
+function reasonOf(error: unknown): SsoFailure['reason'] {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Unreachable) return 'provider_unreachable';
+  if (error instanceof openid.AuthorizationResponseError)
+    return error.error === 'access_denied' ? 'cancelled' : 'provider_refused';
+  const isRefusal = error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError;
+  return isRefusal ? 'provider_refused' : 'provider_response';
+}

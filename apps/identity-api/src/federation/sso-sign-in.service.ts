@@ -1,0 +1,212 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Database, violates, type Transaction } from '@plinth/database';
+import type { RequestFacts, RequestOrigin } from '@plinth/http';
+import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
+import { AuditService } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
+import { problem } from '../errors.js';
+import { SsoConnectionsService, type FederatedConnection } from '../organizations/sso-connections.service.js';
+import { refusalOf, SignInPolicies, type Evaluation } from '../passkeys/sign-in-policies.service.js';
+import { SignInSessions, toSignInView } from '../passkeys/sign-in-sessions.service.js';
+import { allOrganizations } from '../principal.js';
+import { federatedMethod, type BegunSession } from '../sessions/sessions.service.js';
+import type { UsersService } from '../users/users.service.js';
+import { FederatedPeople } from './federated-people.service.js';
+import { IdentityProviders, type FederatedClaims } from './identity-providers.service.js';
+import { checksOf, cookieName, newSignInSecret, secretAmong, stateHash } from './sign-in-secret.js';
+import { SsoFailure } from './sso-failure.js';
+import type { StartSso, CompleteSso, SsoSignInView } from './sso.dto.js';
+import { SsoSignInsRepository, type SsoSignInRow } from './sso-sign-ins.repository.js';
+
+// As long as somebody may take at their provider.
+const livesMs = 10 * 60_000;
+// A provider's clock may be behind by so much.
+const clockSkewMs = 30_000;
+// Where a provider does not say when somebody signed in, it may have been as long ago as a session lives.
+const unknownAgeMs = 24 * 60 * 60_000;
+
+// What fails can be made to fail without end: of a connection the audit log holds so many an hour.
+const failuresPerHour: RateLimitPolicy = { name: 'failed-sso', limit: 100, windowSeconds: 3_600 };
+
+/** A cookie as it is set, or taken back where it has no value. */
+export interface SignInCookie {
+  name: string;
+  value: string;
+  path: string;
+  maxAgeMs: number;
+  isSecure: boolean;
+}
+
+type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
+type Outcome = { session: BegunSession; user: User } | { refused: Evaluation };
+
+/**
+ * Sign-in by an organization's identity provider: to it, back, and into a session. What the browser brings back is
+ * verified and used in one request, so that nothing is half done: it ends with a session or with a reason.
+ */
+@Injectable()
+export class SsoSignInService {
+  private readonly logger = new Logger(SsoSignInService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly connections: SsoConnectionsService,
+    private readonly providers: IdentityProviders,
+    private readonly signIns: SsoSignInsRepository,
+    private readonly people: FederatedPeople,
+    private readonly policies: SignInPolicies,
+    private readonly sessions: SignInSessions,
+    private readonly audit: AuditService,
+    private readonly limiter: RateLimiter,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** Where the browser goes: to the provider, or back to the page with the reason why not. */
+  async start(
+    id: string,
+    { interaction, fresh, login_hint: hint, ui_locales: locales }: StartSso,
+    origin: RequestOrigin,
+  ): Promise<{ url: string; cookie?: SignInCookie }> {
+    const connection = await this.connections.findFederated(id);
+    if (!connection) return { url: this.pageWith(interaction, failureFragment('unknown_connection', origin)) };
+    const secret = newSignInSecret();
+    const checks = checksOf(secret);
+    const isFresh = fresh === 'true';
+    const hints = {
+      ...(hint === undefined ? {} : { login_hint: hint }),
+      ...(locales === undefined ? {} : { ui_locales: locales }),
+    };
+    try {
+      const url = await this.providers.authorizationUrl(connection, checks, { isFresh, hints });
+      const stored = { stateHash: stateHash(checks.state), connectionId: connection.id, isFresh, livesMs };
+      await this.signIns.insert(allOrganizations, { ...stored, interaction: interaction ?? null });
+      return { url: url.href, cookie: this.cookieOf(connection, checks.state, secret) };
+    } catch (error) {
+      // Deleted in this very moment.
+      const isGone = violates(error, 'sso_sign_ins_connection_fkey');
+      const failure = isGone ? new SsoFailure('unknown_connection') : error;
+      if (!(failure instanceof SsoFailure)) throw error;
+      await this.note(connection, failure, origin);
+      return { url: this.pageWith(interaction, failureFragment(failure.reason, origin)) };
+    }
+  }
+
+  /** Where the browser goes with what the provider answered: to the page, which completes it. */
+  async pageOf(id: string, response: URLSearchParams): Promise<string> {
+    const state = response.get('state');
+    const interaction =
+      state === null ? null : await this.signIns.findInteraction(allOrganizations, id, stateHash(state));
+    return this.pageWith(interaction ?? undefined, `sso=${id}&${response.toString()}`);
+  }
+
+  /** Signs in whom the provider names. Throws sso_failed, blocked_by_policy or mfa_required. */
+  async complete(
+    id: string,
+    { response }: CompleteSso,
+    cookies: string | undefined,
+    facts: RequestFacts,
+    origin: RequestOrigin,
+  ): Promise<{ view: SsoSignInView; cookie: SignInCookie }> {
+    const connection = await this.connections.findFederated(id);
+    if (!connection) throw failed('unknown_connection');
+    const parameters = new URLSearchParams(response);
+    const state = parameters.get('state') ?? '';
+    const secret = secretAmong(cookies, state);
+    // Looked at first: who has not the browser's secret does not spend its sign-in.
+    if (secret === undefined) throw failed('other_browser');
+    const signIn = await this.signIns.take(allOrganizations, connection.id, stateHash(state));
+    try {
+      if (!signIn) throw new SsoFailure('expired');
+      const claims = await this.providers.claims(connection, checksOf(secret), parameters);
+      const authenticatedAt = authenticationTime(signIn, claims);
+      const outcome = await this.database.transaction((tx) =>
+        this.decide(tx, connection, { ...claims, authenticatedAt }, facts, origin),
+      );
+      if ('refused' in outcome) throw refusalOf(outcome.refused);
+      const view = { ...toSignInView(outcome.session, outcome.user), interaction: signIn.interaction };
+      return { view, cookie: this.cookieOf(connection, state, '') };
+    } catch (error) {
+      if (!(error instanceof SsoFailure)) throw error;
+      await this.note(connection, error, origin);
+      throw failed(error.reason);
+    }
+  }
+
+  /** The one transaction of a sign-in: policies first, and only then what it changes. */
+  private async decide(
+    tx: Transaction,
+    connection: FederatedConnection,
+    claims: FederatedClaims & { authenticatedAt: Date },
+    facts: RequestFacts,
+    origin: RequestOrigin,
+  ): Promise<Outcome> {
+    const { organizationId } = connection;
+    // Before all else: whoever changes the connection waits for this sign-in, or this one uses nothing of it.
+    if (!(await this.connections.hold(tx, connection))) throw new SsoFailure('expired');
+    const person = await this.people.find(tx, connection, claims);
+    const known = person.kind === 'to_add' ? undefined : person.user;
+    const signIn = { groups: known?.groups ?? [], passkeyKind: null, authenticator: null } as const;
+    // Whatever the provider did: what it says of that is not verified (decision 120).
+    const means = { aal: 'aal1', isFederated: true } as const;
+    const evaluation = await this.policies.evaluate(organizationId, { ...signIn, ...means }, facts, tx);
+    const details = { sso_connection_id: connection.id };
+    if (evaluation.outcome !== 'allowed') {
+      await this.sessions.refuse(organizationId, tx, { userId: known?.id ?? null, evaluation, details }, origin);
+      return { refused: evaluation };
+    }
+    const { user, identity } = await this.people.link(tx, connection, claims, person, origin);
+    const authentication = {
+      passkeyId: null,
+      aal: means.aal,
+      amr: [federatedMethod],
+      federatedIdentityId: identity.id,
+      authenticatedAt: claims.authenticatedAt,
+      recoveredAt: identity.recovered_at,
+    };
+    const allowed = { user, authentication, evaluation, details };
+    return { session: await this.sessions.begin(organizationId, tx, allowed, origin), user };
+  }
+
+  /** Tells of a sign-in that failed: the service's log of each, the organization's audit log of a bounded number. */
+  private async note({ id, organizationId }: FederatedConnection, failure: SsoFailure, origin: RequestOrigin) {
+    const { reason, cause } = failure;
+    this.logger.log({ reason, connectionId: id, requestId: origin.requestId, err: cause }, 'a single sign-on failed');
+    const { isAllowed } = await this.limiter.consume(failuresPerHour, id);
+    if (!isAllowed) return;
+    const event = {
+      action: 'sign_in.failed',
+      actor: { type: 'anonymous', id: null },
+      target: { type: 'sso_connection', id },
+      result: 'failure',
+      details: { sso_connection_id: id, reason },
+    } as const;
+    await this.database.transaction((tx) => this.audit.record(organizationId, tx, event, origin));
+  }
+
+  private pageWith(interaction: string | undefined, fragment: string): string {
+    const query = interaction === undefined ? '' : `?interaction=${encodeURIComponent(interaction)}`;
+    return `${issuerOf(this.config)}/sign-in${query}#${fragment}`;
+  }
+
+  private cookieOf({ id }: FederatedConnection, state: string, value: string): SignInCookie {
+    const { protocol, pathname } = new URL(`${issuerOf(this.config)}/v1/sso/${id}/complete`);
+    const maxAgeMs = value === '' ? 0 : livesMs;
+    return { name: cookieName(state), value, path: pathname, maxAgeMs, isSecure: protocol === 'https:' };
+  }
+}
+
+const failureFragment = (reason: SsoFailure['reason'], { requestId }: RequestOrigin): string =>
+  `sso_failed=${reason}&ref=${encodeURIComponent(requestId ?? '')}`;
+
+const failed = (reason: SsoFailure['reason']) =>
+  problem('sso_failed', new SsoFailure(reason).message, {
+    members: { reason },
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+
+/** When the person proved who they are. Throws SsoFailure where they were asked to do so anew, and did not. */
+function authenticationTime({ is_fresh, created_at: begun }: SsoSignInRow, { authenticatedAt }: FederatedClaims): Date {
+  if (is_fresh && (authenticatedAt === null || authenticatedAt.getTime() < begun.getTime() - clockSkewMs))
+    throw new SsoFailure('provider_response', 'the provider did not authenticate the person anew');
+  return authenticatedAt ?? new Date(Date.now() - unknownAgeMs);
+}

@@ -1,0 +1,29 @@
+/** A logo as it is stored. */
+export interface LogoImage {
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  content: Buffer;
+}
+
+/** At most so many bytes: a logo of a sign-in page, not a picture. */
+export const maxLogoBytes = 64 * 1024;
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * Reads an image by what it is, not by what it is called: PNG, JPEG or WebP in base64 (RFC 4648 §4). SVG is none: it is a
+ * document, with scripts. Gives the image, or why it is none.
+ */
+export function readLogo(text: string): LogoImage | string {
+  const content = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+  if (content.length === 0 || content.toString('base64') !== text) return 'must be base64';
+  if (content.length > maxLogoBytes) return `must be at most ${maxLogoBytes} bytes`;
+  const type = typeOf(content);
+  return type === undefined ? 'must be a PNG, JPEG or WebP image' : { type, content };
+}
+
+function typeOf(content: Buffer): LogoImage['type'] | undefined {
+  if (content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
+  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  const isWebp = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? 'image/webp' : undefined;
+}

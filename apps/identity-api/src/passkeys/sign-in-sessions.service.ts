@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Transaction } from '@plinth/database';
+import type { RequestOrigin } from '@plinth/http';
+import { AuditService } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { isHeldBack } from '../principal.js';
+import { DeletionsService } from '../privacy/deletions.service.js';
+import { SessionsService, type Authentication, type BegunSession } from '../sessions/sessions.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { SignInView } from './passkeys.views.js';
+import type { Evaluation } from './sign-in-evaluation.js';
+
+// For the other ways to sign in.
+export { SignInView } from './passkeys.views.js';
+
+type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
+
+/** A verified sign-in that policies let in. */
+export interface AllowedSignIn {
+  /** Locked by the transaction. */
+  user: User;
+  authentication: Omit<Authentication, 'userId' | 'country' | 'evaluatedBy'> & {
+    /** When the means of the sign-in came by a recovery of the account; null when it did not. */
+    recoveredAt: Date | null;
+  };
+  evaluation: Evaluation;
+  /** What the audit log holds of the means: ids. */
+  details: Record<string, unknown>;
+}
+
+/** What becomes of a sign-in once it is verified and policies are evaluated, by passkey or by an identity provider. */
+@Injectable()
+export class SignInSessions {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
+    private readonly deletions: DeletionsService,
+    private readonly audit: AuditService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** Begins the session, in the transaction of the sign-in, and does what a sign-in brings about. */
+  async begin(
+    organizationId: string,
+    tx: Transaction,
+    { user, authentication: { recoveredAt, ...authentication }, evaluation, details }: AllowedSignIn,
+    origin: RequestOrigin,
+  ): Promise<BegunSession> {
+    if (evaluation.isBreakGlass) {
+      const party = { type: 'user', id: user.id } as const;
+      const event = {
+        action: 'policy.break_glass_used',
+        actor: party,
+        target: party,
+        details: { ...details, ...evaluation.details },
+        isConsequence: true,
+      } as const;
+      await this.audit.record(organizationId, tx, event, origin);
+    }
+    await this.users.noteSignIn(organizationId, tx, user.id);
+    // Whoever came by a recovery does not undo what the person wished.
+    if (!isHeldBack(recoveredAt, this.config))
+      await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
+    const evaluatedBy = { policiesVersion: evaluation.policiesVersion, userVersion: user.access_version };
+    return this.sessions.create(
+      organizationId,
+      tx,
+      { ...authentication, userId: user.id, country: evaluation.country, evaluatedBy },
+      origin,
+      { ...details, ...evaluation.details },
+    );
+  }
+
+  /** Records a verified sign-in that policies reject: no session begins, and nothing else changes. */
+  async refuse(
+    organizationId: string,
+    tx: Transaction,
+    {
+      userId,
+      evaluation,
+      details,
+    }: { userId: string | null; evaluation: Evaluation; details: Record<string, unknown> },
+    origin: RequestOrigin,
+  ): Promise<void> {
+    const party =
+      userId === null ? ({ type: 'anonymous', id: null } as const) : ({ type: 'user', id: userId } as const);
+    await this.audit.record(
+      organizationId,
+      tx,
+      {
+        action: 'sign_in.blocked',
+        actor: party,
+        target: userId === null ? null : party,
+        result: 'failure',
+        details: { ...details, ...evaluation.details },
+      },
+      origin,
+    );
+  }
+}
+
+/** A session as it is answered to whoever signed in. */
+export const toSignInView = (
+  session: BegunSession,
+  { id, email, email_verified, display_name, organization_id }: User,
+): SignInView => ({
+  session_token: session.token,
+  token_type: 'Bearer',
+  expires_at: session.expiresAt.toISOString(),
+  idle_expires_at: session.idleExpiresAt.toISOString(),
+  aal: session.aal,
+  amr: session.amr,
+  identity: { id, email, email_verified, display_name, organization_id },
+});

@@ -1,0 +1,18 @@
+import { pageLanguageOf } from './page-language.js';
+
+describe('the language of the page', () => {
+  it.each<[unknown, string[], string]>([
+    [undefined, ['de-CH', 'en'], 'de'],
+    [undefined, ['es', 'fr'], 'fr'],
+    [undefined, ['es'], 'en'],
+    [undefined, ['*'], 'en'],
+    ['it', ['de'], 'it'],
+    ['es fr-CA de', ['it'], 'fr'],
+    ['es', ['it'], 'it'],
+    ['IT-it', [], 'it'],
+    [['it', 'de'], ['fr'], 'fr'],
+    ['x'.repeat(257), ['fr'], 'fr'],
+  ])('for ui_locales %j and a browser in %j is %s', (ui_locales, accepted, language) => {
+    expect(pageLanguageOf({ query: { ui_locales } as never }, accepted)).toBe(language);
+  });
+});

@@ -1,0 +1,83 @@
+import { Client } from '@plinth/test-kit';
+import type { TestApi } from './app.js';
+import { makeOrganization, unique, type TestOrganization } from './factories.js';
+import { connect, IdentityProvider, type ProviderPerson } from './identity-provider.js';
+import { Browser, locationOf, startIssuer } from './openid.js';
+import type { Schemas } from './schemas.js';
+
+/** An organization with a verified domain and a connection to the provider. */
+export interface Company extends TestOrganization {
+  domain: string;
+  connection: Schemas['SsoConnection'];
+}
+
+/** Where a provider sends a browser that pressed the button of a connection; or the page, where it never came so far. */
+export async function pastProvider(
+  { issuer }: IdentityProvider,
+  { authorize_url }: Schemas['SsoConnection'],
+  browser: Browser,
+  query = '',
+): Promise<URL> {
+  let at = locationOf(await browser.get(`${new URL(authorize_url).pathname}${query}`));
+  for (let steps = 0; at.origin === issuer && steps < 10; steps += 1) at = locationOf(await browser.get(at));
+  return at;
+}
+
+/** How a single sign-on ended. */
+export interface Completed {
+  status: number;
+  body: Schemas['Problem'] & { reason?: string };
+  session: Schemas['SsoSignIn'];
+}
+
+/** The service with a provider beside it, and what a browser does between them. */
+export class SingleSignOn {
+  private constructor(
+    readonly api: TestApi,
+    readonly idp: IdentityProvider,
+  ) {}
+
+  static async start(): Promise<SingleSignOn> {
+    const noLimits = { SIGN_IN_PER_MINUTE: '0', DISCOVERY_PER_MINUTE: '0', DISCOVERY_PER_HOUR: '0' };
+    return new SingleSignOn(...(await Promise.all([startIssuer(noLimits), IdentityProvider.start()])));
+  }
+
+  async close(): Promise<void> {
+    await this.api.close();
+    await this.idp.close();
+  }
+
+  async company(settings: Record<string, unknown> = {}, fields: Record<string, unknown> = {}): Promise<Company> {
+    const organization = await makeOrganization(this.api, settings);
+    const domain = `${organization.slug}.example`;
+    const operator = new Client(this.api.url, this.api.operatorToken);
+    await operator.post(`/v1/organizations/${organization.id}/domains`, { domain, kind: 'email', verified: true });
+    return { ...organization, domain, connection: await connect(organization, this.idp, fields) };
+  }
+
+  personOf({ domain }: Company): ProviderPerson {
+    const email = `${unique()}@${domain}`;
+    return { sub: `idp|${unique()}`, email, email_verified: true, name: 'Maren Lindqvist' };
+  }
+
+  /** From the button to the page, as a browser goes: gives the address of the page, with what it gets in its fragment. */
+  async goThrough({ connection }: Company, browser: Browser, query = ''): Promise<URL> {
+    const at = await pastProvider(this.idp, connection, browser, query);
+    if (at.pathname === '/sign-in') return at;
+    expect(at.pathname).toBe(new URL(connection.redirect_uri!).pathname);
+    return locationOf(await browser.get(at));
+  }
+
+  /** What the page does with it. */
+  async complete(page: URL, browser: Browser, connectionId?: string): Promise<Completed> {
+    const [, named = '', response = ''] = /^#sso=([^&]*)&(.*)$/.exec(page.hash) ?? [];
+    const path = `/v1/sso/${connectionId ?? named}/complete`;
+    const answer = await browser.request('POST', path, { json: { response } });
+    const body: unknown = await answer.json();
+    return { status: answer.status, body: body as Completed['body'], session: body as Completed['session'] };
+  }
+
+  async signIn(at: Company, { browser = new Browser(this.api.url), query = '' } = {}): Promise<Completed> {
+    return this.complete(await this.goThrough(at, browser, query), browser);
+  }
+}
