@@ -59,9 +59,9 @@ export const signIns = [
   },
   {
     id: 'refusal-not-in-the-audit-log',
-    file: signIn,
-    text: 'await this.recordRefusal(tx, passkey, evaluation, origin);',
-    replacement: '',
+    file: source('passkeys/sign-in-sessions.service'),
+    text: "action: 'sign_in.blocked',",
+    replacement: "action: 'sign_in.failed',",
     guarantee: 'a sign-in that policies refuse is in the audit log',
     tests: test(
       'sign-in-policies',
@@ -71,14 +71,14 @@ export const signIns = [
   {
     id: 'clone-unsuspected',
     file: signIn,
-    text: 'if (!use.hasGrown) {',
+    text: 'if (use && !use.hasGrown) {',
     replacement: 'if (false) {',
     guarantee: 'a counter that does not grow is an event',
     tests: test('sign-in', 'suspects a clone when the counter does not grow'),
   },
   {
     id: 'break-glass-unreported',
-    file: signIn,
+    file: source('passkeys/sign-in-sessions.service'),
     text: 'if (evaluation.isBreakGlass) {',
     replacement: 'if (false) {',
     guarantee: 'each sign-in of the break-glass group is an event',
@@ -86,8 +86,8 @@ export const signIns = [
   },
   {
     id: 'recovered-passkey-cancels-deletion',
-    file: signIn,
-    text: 'if (!isHeldBack(passkey.recovered_at, this.config))',
+    file: source('passkeys/sign-in-sessions.service'),
+    text: 'if (!isHeldBack(recoveredAt, this.config))',
     replacement: 'if (true)',
     guarantee: 'whoever came by a recovery cancels no deletion by signing in',
     tests: test('recovery', 'cancels no deletion that the person asked for, by signing in'),
