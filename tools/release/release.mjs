@@ -1,9 +1,11 @@
 // Makes a release: node tools/release/release.mjs 0.2.0
 // "Unreleased" of the changelog becomes this version, package.json and the Kubernetes files name it, and a commit has the
 // tag v0.2.0. Nothing is pushed. docs/operations/upgrade.md must have a section for the version, if only "Nothing to do.".
+// A high or critical vulnerability of what images hold refuses it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasNoGraveAdvisory } from './advisories.mjs';
 import { released, versionAfter } from './changelog.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,6 +28,7 @@ if (!readFileSync(path('docs/operations/upgrade.md'), 'utf8').includes(`\n## ${v
   refuse(
     `docs/operations/upgrade.md has no section "## ${version}": say what an operator must do, or "Nothing to do.".`,
   );
+if (!hasNoGraveAdvisory()) refuse('Update what has a high or critical vulnerability first.');
 
 const today = new Date().toISOString().slice(0, 10);
 edit('CHANGELOG.md', (text) => released(text, version, today));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { readAudit } from './advisories.mjs';
 import { released, versionAfter } from './changelog.mjs';
 import { mayBeShipped, shippedPackages } from './licences.mjs';
 
@@ -27,6 +28,20 @@ describe('licences', () => {
     assert.equal(mayBeShipped({ name: 'x' }), false);
     assert.equal(mayBeShipped({ name: 'x', license: 'LGPL-3.0-or-later' }), false);
     assert.equal(mayBeShipped({ name: '@img/sharp-libvips-linux-x64', license: 'LGPL-3.0-or-later' }), true);
+  });
+});
+
+describe('advisories', () => {
+  it('high and critical ones refuse a release, others are said', () => {
+    const low = { cookie: { severity: 'low', range: '<0.7.0' } };
+    assert.deepEqual(readAudit({ vulnerabilities: low }), { found: ['low: cookie <0.7.0'], isRefused: false });
+    assert.equal(readAudit({ vulnerabilities: { ...low, tar: { severity: 'critical' } } }).isRefused, true);
+    assert.deepEqual(readAudit({ vulnerabilities: {} }), { found: [], isRefused: false });
+  });
+
+  it('a registry that does not answer refuses none, and that is said', () => {
+    const { isRefused, unanswered } = readAudit({ message: '405 Method Not Allowed' });
+    assert.deepEqual([isRefused, unanswered], [false, '405 Method Not Allowed']);
   });
 });
 

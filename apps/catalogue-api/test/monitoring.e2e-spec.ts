@@ -63,6 +63,19 @@ describe('what is watched of the service', () => {
       expect(served).toMatch(/^build_info\{service="catalogue-worker",version="\d+\.\d+\.\d+",node="v[\d.]+"\} 1$/m);
       expect(served).toMatch(/^queue_jobs\{queue="catalogue-api\.jobs",state="delayed"\} [1-9]/m);
       expect((await fetch(`${workerUrl}/health/ready`)).status).toBe(200);
+      const connections = await api.query<{ name: string }>(
+        `SELECT DISTINCT application_name AS name FROM pg_stat_activity
+          WHERE datname = current_database() AND usename <> current_user`,
+      );
+      const owners = connections.map(({ name }) => name);
+      expect(owners).toEqual(
+        expect.arrayContaining([
+          'catalogue-api',
+          'catalogue-api probe',
+          ...(api.config.QUEUE_URL ? [] : ['catalogue-api queue']),
+        ]),
+      );
+      expect(owners).not.toContain('');
     } finally {
       await worker.close();
     }

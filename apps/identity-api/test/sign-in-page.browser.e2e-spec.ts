@@ -69,7 +69,7 @@ describe('the sign-in page in a browser', () => {
   it('says that it is loading before its script has come, and what to do when that takes long', async () => {
     const test = await TestPage.open(signInPage.browser);
     let isHeld = true;
-    await test.page.route('**/main.js*', async (route) => {
+    await test.page.route('**/main.*.js*', async (route) => {
       await eventually('the script may come', () => Promise.resolve(!isHeld));
       await route.continue();
     });
@@ -249,6 +249,8 @@ describe('the sign-in page in a browser', () => {
     await authenticator.setVerified(false);
     await page.getByLabel('E-mail').fill(`maren@${organization.domain}`);
     await page.getByRole('button', { name: 'Continue' }).click();
+    // The first card has such a button, too.
+    await page.getByRole('heading', { name: `Sign in to Organization ${organization.slug}` }).waitFor();
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await button.click();
     await page.getByRole('alert').filter({ hasText: 'No passkey was used.' }).waitFor();

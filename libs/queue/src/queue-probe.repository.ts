@@ -62,7 +62,11 @@ async function connected(location: QueueLocation): Promise<Asked> {
   switch (location.kind) {
     case 'postgres': {
       const { connectionString } = location;
-      const client = new SingleClient({ connectionString, connectionTimeoutMillis: answerWithinMs });
+      const client = new SingleClient({
+        connectionString,
+        connectionTimeoutMillis: answerWithinMs,
+        application_name: 'queue probe',
+      });
       await client.connect();
       return { ask: () => client.query(''), end: () => void client.end().catch(() => undefined) };
     }

@@ -128,7 +128,7 @@ export class QueueServer {
     switch (location.kind) {
       case 'postgres': {
         const { connectionString, schema } = location;
-        const pool = { max: maxConnections, ...poolConnections };
+        const pool = { max: maxConnections, application_name: `${this.settings.service} queue`, ...poolConnections };
         return { connection: { connectionString, schema, ...pool }, create: createPostgresBackend as BackendFactory };
       }
       case 'redis':
