@@ -107,10 +107,10 @@ export default {
       comment: 'Import a lib by its name (@plinth/<lib>), and export from its src/index.ts what others need.',
       severity: 'error',
       from: { path: '^(apps|libs)/([^/]+)/' },
-      // The records of identity-client, and its part for back ends, have exports of their own: its index is for browsers.
+      // The records of identity-client, and its parts for applications and back ends, have exports of their own: its index is for browsers.
       to: {
         path: '^libs/',
-        pathNot: ['^$1/$2/', '^libs/[^/]+/src/index\\.ts$', '^libs/identity-client/src/(records|server)\\.ts$'],
+        pathNot: ['^$1/$2/', '^libs/[^/]+/src/index\\.ts$', '^libs/identity-client/src/(app|records|server)\\.ts$'],
       },
     },
     ...belowEachLib,

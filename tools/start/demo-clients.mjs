@@ -8,14 +8,17 @@ import { readIfThere, writeFileAtomically } from './files.mjs';
 
 const redirectUri = 'http://localhost:4000/callback';
 const audience = 'http://localhost:4000/api';
-const common = { redirect_uris: [redirectUri], audiences: [audience] };
+const common = {
+  redirect_uris: [redirectUri],
+  post_logout_redirect_uris: ['http://localhost:4000/'],
+  audiences: [audience],
+};
 const wanted = {
   public: { ...common, name: 'Demo app in a browser', type: 'public' },
   confidential: {
     ...common,
     name: 'Demo app with a back end',
     type: 'confidential',
-    post_logout_redirect_uris: ['http://localhost:4000/'],
     service_scopes: ['user:read'],
   },
 };

@@ -1,71 +1,45 @@
-import { startTestApi, type TestApi } from './support/app.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
 import { Client } from '@plinth/test-kit';
+import { plainFields } from '../src/products/plain-fields.summary.js';
+import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
+import { csvOf, fullProduct, productExamples } from './support/full-product.js';
+import { run } from './support/imports.js';
 import { expectInvalid } from './support/problems.js';
+import { productBySku } from './support/products.js';
 import { rowCounts } from './support/row-counts.js';
 import type { One, Schemas } from './support/schemas.js';
+import { startTestWorker } from './support/worker.js';
 
 const path = '/api/v1/key/products';
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('products', () => {
   let api: TestApi;
+  let worker: INestApplicationContext;
   let vendor: TestVendor;
   let designer: Schemas['Designer'];
+  let examples: Record<string, unknown>;
   beforeAll(async () => {
     api = await startTestApi();
+    worker = await startTestWorker(api);
+    examples = await productExamples(api.url);
     vendor = await makeVendor(api);
     const made = await new Client(api.url, api.platformKey).post('/api/v1/platform/designers', {
       name: 'Maren Lindqvist',
     });
     designer = made.body.data;
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+  });
 
   const read = async (id: string) => (await vendor.client.get<One<Schemas['Product']>>(`${path}/${id}`)).body.data;
   const put = (id: string, change: unknown) => vendor.client.put(`${path}/${id}`, change);
 
-  // Everything a body can hold, apart from the four required members.
-  const everything = () => ({
-    description: 'Low.\n"Quoted" — <b>kept</b> 🪑',
-    materials: 'Oak',
-    collection: 'Sund',
-    countryOfOrigin: 'Denmark',
-    hsCode: '9401.61',
-    year: 2024,
-    price: 1249.5,
-    compareAtPrice: 1490.99,
-    priceOnRequest: true,
-    trackStock: true,
-    sellWhenOutOfStock: true,
-    isPhysical: false,
-    isNew: true,
-    inStock: false,
-    sku: `FJ-${unique()}`,
-    stockQuantity: 12,
-    leadTimeDays: 28,
-    length: 78,
-    width: 72.5,
-    height: 81.125,
-    weight: 0.1,
-    dimensionUnit: 'cm',
-    weightUnit: 'kg',
-    tags: ['oak', 'lounge', 'oak'],
-    currency: 'DKK',
-    finishes: ['Smoked', 'Natural'],
-    specs: [
-      { label: 'B', value: '2' },
-      { label: 'A', value: '1' },
-    ],
-    images: [{ url: 'https://x.example/1.jpg', alt: 'front', position: 0 }, { url: 'https://x.example/2.jpg' }],
-    modelUrl: 'https://x.example/m.glb',
-    modelIosUrl: 'https://x.example/m.usdz',
-    modelPosterUrl: 'https://x.example/m.png',
-    modelCredit: 'Studio',
-    modelVariants: { z: { b: 1, a: [null, 'x'] }, a: 'first' },
-    designerId: designer.id,
-    translations: { z: 1, a: { deep: [true, 0.1, 'é'] }, m: '' },
-  });
+  const everything = () => fullProduct(vendor, designer.id, examples);
 
   it('are drafts at first, with what is unset as null, empty or its default', async () => {
     const { status, body, headers } = await vendor.client.post(
@@ -76,6 +50,7 @@ describe('products', () => {
     expect(headers.get('etag')).toMatch(/^".+"$/);
     const { data } = body;
     expect(data).toEqual({
+      ...Object.fromEntries(Object.keys(plainFields).map((name) => [name, null])),
       brand: { id: vendor.brandId, name: expect.any(String), slug: expect.any(String), logoUrl: null },
       compareAtPrice: null,
       currency: 'EUR',
@@ -127,13 +102,27 @@ describe('products', () => {
     expect(await read(data.id)).toEqual(data);
   });
 
-  it('keep every field as it was sent', async () => {
+  it.each<[string, (body: object) => Promise<unknown>]>([
+    [
+      'by POST',
+      async (body) => {
+        const { data } = (await vendor.client.post(path, body)).body;
+        expect(data).toEqual(await read(data.id));
+      },
+    ],
+    ['in a batch', (body) => vendor.client.post(`${path}/batch`, { items: [body] })],
+    ['in an import of NDJSON', (body) => run(vendor, [body])],
+    ['in an import of CSV', (body) => run(vendor, csvOf(body))],
+  ])('keep every field as it was sent %s', async (_way, sendBody) => {
     const sent = everything();
-    const made = await makeProduct(vendor, sent);
-    const { modelUrl, modelIosUrl, modelPosterUrl, modelCredit, modelVariants, designerId, images, inStock, ...same } =
-      sent;
+    await sendBody(sent);
+    const made = (await productBySku(vendor, sent.sku))!;
+    const { modelUrl, modelIosUrl, modelPosterUrl, modelCredit, modelVariants, designerId, images, ...others } = sent;
+    const { brandId, categoryId, inStock, ...same } = others;
     expect(made).toMatchObject({
       ...same,
+      brand: { id: brandId },
+      category: { id: categoryId },
       designer: { id: designerId, name: designer.name, slug: designer.slug },
       model: {
         url: modelUrl,
@@ -150,8 +139,16 @@ describe('products', () => {
       hoverUrl: images[1]!.url,
       inStock: true, // tracked, and there are some; the stored flag does not count then
     });
-    expect(inStock).toBe(false);
     expect(await read(made.id)).toEqual(made);
+    expect((await put(made.id, { trackStock: false })).body.data.inStock).toBe(inStock);
+  });
+
+  it('are sent above with nothing that they have anyway, but for the units', async () => {
+    const { inStock, ...sent } = everything();
+    const blank = (await makeProduct(vendor)) as Record<string, unknown>;
+    const sameAsBlank = Object.entries(sent).filter(([name, value]) => isDeepStrictEqual(value, blank[name]));
+    expect(sameAsBlank.map(([name]) => name).sort()).toEqual(['dimensionUnit', 'weightUnit']);
+    expect(inStock).not.toBe(blank['inStock']);
   });
 
   it('return translations and model variants verbatim, in the order of their members', async () => {

@@ -36,6 +36,10 @@ describe('a suspended user', () => {
     expect((await organization.client.post(`/v1/users/${person.id}:suspend`)).status).toBe(200);
     const suspendedAt = performance.now();
     await eventually('the second is over', () => Promise.resolve(performance.now() - suspendedAt >= 1_000));
+    for (const action of ['session.revoked', 'enrollment_ticket.revoked']) {
+      const ended = await auditOf(organization, action);
+      expect(ended.at(-1)!.details['reason']).toBe('user_suspended');
+    }
     const routes = sessionRoutes(routesOf(api.app));
     expect(routes.length).toBeGreaterThan(15);
     await forEachRoute(routes, async (route) => {
@@ -242,6 +246,7 @@ describe('whoever contains an account', () => {
     const begun = await new Client(api.url, user.enrollment.ticket).post('/v1/auth/passkey/register/begin');
     expectProblem(begun, 401, 'SERVICE_AUTH_005');
     expect((await organization.client.post(`/v1/users/${user.id}:revokeEnrollmentTickets`)).status).toBe(204);
-    expect(await auditOf(organization, 'enrollment_ticket.revoked')).toHaveLength(1);
+    const ended = await auditOf(organization, 'enrollment_ticket.revoked');
+    expect(ended.map(({ details }) => details['reason'])).toEqual(['revoked']);
   });
 });

@@ -29,7 +29,8 @@ describe('the tarball of @plinth/identity-client, installed in a project of some
       join(root, 'node_modules/@simplewebauthn/browser'),
       join(project, 'node_modules/@simplewebauthn/browser'),
     );
-    await symlink(join(root, 'node_modules/jose'), join(project, 'node_modules/jose'));
+    for (const name of ['jose', 'oauth4webapi'])
+      await symlink(join(root, 'node_modules', name), join(project, 'node_modules', name));
     await writeFile(join(project, 'package.json'), '{ "type": "module" }');
     const readme = await readFile(join(installed, 'README.md'), 'utf8');
     snippets = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, text]) => text!);

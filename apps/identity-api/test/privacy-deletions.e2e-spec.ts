@@ -1,5 +1,6 @@
 import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
 import {
   becomeDue,
   cancelDeletion,
@@ -92,6 +93,9 @@ describe('the deletion of an account', () => {
     expect((await other.client.get('/v1/sessions')).status).toBe(200);
     expect((await person.client.post(path, { revoke_sessions: true })).status).toBe(200);
     for (const { client } of [person, other]) expectProblem(await client.get('/v1/sessions'), 401, 'SERVICE_AUTH_005');
+    const own = [person.sessionId, other.sessionId];
+    const ended = (await auditOf(mine, 'session.revoked')).filter(({ target }) => own.includes(target!.id!));
+    expect(ended.map(({ details }) => details['reason'])).toEqual(['deletion_requested', 'deletion_requested']);
   });
 
   it('of another person is not found, nor is what is no deletion', async () => {

@@ -249,6 +249,8 @@ describe('the sign-in page in a browser', () => {
     await authenticator.setVerified(false);
     await page.getByLabel('E-mail').fill(`maren@${organization.domain}`);
     await page.getByRole('button', { name: 'Continue' }).click();
+    // The first card has such a button, too.
+    await page.getByRole('heading', { name: `Sign in to Organization ${organization.slug}` }).waitFor();
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await button.click();
     await page.getByRole('alert').filter({ hasText: 'No passkey was used.' }).waitFor();

@@ -21,7 +21,7 @@ import type {
   TicketHolder,
 } from './records.js';
 import { discoveryPath, queryOf } from './paths.js';
-import { SessionEvents, type SessionEvent } from './session-events.js';
+import { SessionEvents, type SessionEvent } from './session/session-events.js';
 import { memorySessionStore, type SessionStore } from './session-store.js';
 import { endUnused, register, sendSignals, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
 import { Transport } from './transport.js';

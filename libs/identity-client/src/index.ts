@@ -3,5 +3,5 @@ export * from './device-name.js';
 export * from './identity-client.js';
 export * from './identity-error.js';
 export * from './records.js';
-export { type SessionEvent } from './session-events.js';
+export { type SessionEvent } from './session/session-events.js';
 export * from './session-store.js';

@@ -18,6 +18,7 @@ export * from './contract/fuzz-suite.js';
 export * from './contract/list-suite.js';
 export * from './contract/openapi.js';
 export * from './contract/openapi-faults.js';
+export { readingFaults, type ReadingSubject } from './contract/reading-faults.js';
 export type { AppRoutes } from './contract/route.js';
 export * from './contract/route-calls.js';
 export * from './contract/routes.js';

@@ -41,9 +41,11 @@ export class NoBody {}
 export class NoQuery {}
 
 /**
- * Reads a parsed body or query as an instance of a class of field decorators: structure first (`checkStructure`), then
- * transformation by class-transformer, then the rules by class-validator. Undefined when a body that may be absent is.
- * Throws `validation_failed` with at most 50 field errors, in the order in which the class declares its members.
+ * Reads a parsed body or query as an instance of a class of field decorators. A sound value is read by `readSound`, which
+ * runs the rules and transformations that class-validator and class-transformer have stored; neither library is called.
+ * Any other goes through all steps: structure (`checkStructure`), class-transformer, class-validator. Undefined when a
+ * body that may be absent is. Throws `validation_failed` with at most 50 field errors, in the order in which the class
+ * declares its members.
  */
 export function readInput<Input extends object>(type: Class<Input>, value: unknown): Input | undefined {
   const reading = stepsOfReading(type, value);
@@ -53,7 +55,10 @@ export function readInput<Input extends object>(type: Class<Input>, value: unkno
   }
 }
 
-/** The same by class-transformer and class-validator alone, which can name what is wrong. */
+/**
+ * The same by `checkStructure`, class-transformer and class-validator alone: what `readInput` has to agree with. A body that
+ * may be absent has to be given.
+ */
 export function readExactly<Input extends object>(type: Class<Input>, value: unknown): Input | undefined {
   const reading = stepsOfFindingFaults(type, value);
   for (;;) {

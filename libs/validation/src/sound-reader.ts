@@ -24,7 +24,7 @@ interface SoundMember {
 const readers = new WeakMap<Class, readonly SoundMember[] | null>();
 
 /**
- * Reads a value that is sound, by the same declarations as class-transformer and class-validator do, in a twentieth of
+ * Reads a value that is sound, by the same declarations as class-transformer and class-validator do, in a fifth of
  * their time: for each class what they would look up for every object is looked up once. Undefined for a value with any
  * fault, which the two then name, and for classes that hold more than field decorators declare.
  */
@@ -87,7 +87,8 @@ function lookUp(type: Class): SoundMember[] | null {
     return {
       name,
       isRequired,
-      isNullable,
+      // Null is JSON like any other; whether it may stand there is for the rules to say.
+      isNullable: isNullable || structure.kind === 'json',
       read: (value, raw) => {
         const shaped = value === null ? null : shape(value);
         if (shaped === refused) return refused;

@@ -20,7 +20,12 @@ describe('nothing is lost', () => {
 
   beforeEach(async () => {
     database = await engineDatabase();
-    api = await startEngine({ timeoutMs: 1_000, retryScheduleMs: [500, 500], limits }, { delivers: false, database });
+    // On PostgreSQL, whatever TEST_QUEUE_URL says: some tests reach into the queue's tables.
+    const queueUrl = database.url;
+    api = await startEngine(
+      { timeoutMs: 1_000, retryScheduleMs: [500, 500], limits },
+      { delivers: false, database, queueUrl },
+    );
     hook = await startWebhookReceiver();
   });
   afterEach(async () => {
@@ -32,7 +37,14 @@ describe('nothing is lost', () => {
   /** A worker that is killed, or that must share nothing with another: a process of its own. */
   const worker = () => startTestProcess(workerFile, { ...api.settings, delivers: true });
   /** A worker in this process, which starts in no time. */
-  const workerHere = () => startEngine(api.settings.options, { database, secretsKey: api.settings.secretsKey });
+  const parts = () => ({ database, queueUrl: api.settings.queueUrl, secretsKey: api.settings.secretsKey });
+  const workerHere = () => startEngine(api.settings.options, parts());
+  /** Resolves when a wake-up stands in the queue. */
+  const wakeUpEnqueued = () =>
+    eventually(
+      'the wake-up is there',
+      async () => (await api.db.query(`SELECT 1 FROM queue.job WHERE state = 'waiting'`)).length > 0,
+    );
   const subscribed = async () => {
     const tenantId = uuidV7();
     const { endpoint } = await api.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
@@ -88,10 +100,7 @@ describe('nothing is lost', () => {
     const { tenantId, id } = await subscribed();
     hook.reply = () => undefined;
     const slow = { timeoutMs: 20_000, limits: { slowAfterMs: 15_000, shutdownMs: 3_000 } };
-    const first = await startEngine(
-      { ...api.settings.options, ...slow },
-      { database, secretsKey: api.settings.secretsKey },
-    );
+    const first = await startEngine({ ...api.settings.options, ...slow }, parts());
     await publishMany(tenantId, 50);
     await eventually('it is asked', () => hook.requests.length > 0);
     await first.close();
@@ -102,6 +111,8 @@ describe('nothing is lost', () => {
   it('when every wake-up is lost: the sweeper finds what is due', async () => {
     const { tenantId, id } = await subscribed();
     await publishMany(tenantId, 5);
+    // Only then: beside its writing, removing all deadlocks.
+    await wakeUpEnqueued();
     await api.db.query(`TRUNCATE queue.job, queue.dedup, queue.dedup_next CASCADE`);
     const only = await workerHere();
     await allSucceeded(id, 5, 10_000);
@@ -113,10 +124,7 @@ describe('nothing is lost', () => {
     const { tenantId, id } = await subscribed();
     // As a process leaves it that died while serving: an active job whose lock nobody renews, and the key that it holds.
     await publishMany(tenantId, 1);
-    await eventually(
-      'the wake-up is there',
-      async () => (await api.db.query(`SELECT 1 FROM queue.job WHERE state = 'waiting'`)).length > 0,
-    );
+    await wakeUpEnqueued();
     await api.db.query(`UPDATE queue.job SET state = 'active', lock_token = 'gone', locked_until_ms = 9999999999999`);
     await api.db.query(
       `UPDATE webhook_endpoint_states SET lease_worker = gen_random_uuid(), lease_token = gen_random_uuid()

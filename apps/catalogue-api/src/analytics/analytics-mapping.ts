@@ -2,7 +2,6 @@ import type { PointView, RequestsView, RowNumbers, TotalsView } from './analytic
 import type { Counts } from './analytics.repository.js';
 import { isoDate, type Day } from './day.js';
 import type { Bucket, DayRange } from './period.js';
-import { ratio, rounded } from './ratio.js';
 
 /** The numbers of a scope by day, of events and of requests. */
 export interface DailyNumbers {
@@ -63,3 +62,9 @@ export const toRequestsView = (figures: RequestNumbers): RequestsView => ({
   })),
   byCountry: [...figures.byCountry].map(([country, count]) => ({ country, count })),
 });
+
+/** Rounds to so many decimals, halves up. */
+const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** `part / whole` to 4 decimals; 0 when there is no whole. */
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : rounded(part / whole, 4));

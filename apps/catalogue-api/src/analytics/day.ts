@@ -23,3 +23,14 @@ export const mondayOfWeek = (week: number): Day => week * 7 - 3;
 
 /** The Monday of the ISO week (ISO 8601) that a day is in. Day 0 was a Thursday. */
 export const mondayOf = (day: Day): Day => mondayOfWeek(weekOf(day));
+
+/** A calendar month in UTC, `YYYY-MM`. Sorts as text. */
+export type Month = string;
+
+export const monthOf = (at: Date): Month => at.toISOString().slice(0, 7);
+
+/** The month `count` months later; earlier when negative. */
+export function monthAfter(month: Month, count = 1): Month {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)));
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import type { allProviders } from '../principal.js';
-import type { Month } from './month.js';
+import type { Month } from './day.js';
 
 /** The monthly partitions of `analytics_events`. Who owns the table makes and removes them, by two functions. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allProviders } from '../principal.js';
-import { dayMs } from './day.js';
+import { dayMs, monthAfter, monthOf, type Month } from './day.js';
 import { EventPartitionsRepository } from './event-partitions.repository.js';
-import { monthAfter, monthOf, type Month } from './month.js';
 
 /** Events may come 400 days late; the day more is for what was sent just then. */
 const retentionDays = 401;

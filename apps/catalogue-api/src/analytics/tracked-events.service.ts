@@ -9,10 +9,9 @@ import { allProviders } from '../principal.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { attribute, type Attribution, type KnownRecords } from './attribution.js';
-import { dayOf } from './day.js';
+import { dayOf, monthOf } from './day.js';
 import { EventPartitionsService } from './event-partitions.service.js';
 import { canonicalLocale } from './locale.js';
-import { monthOf } from './month.js';
 import type { SentEvent } from './tracked-events.dto.js';
 import { TrackedEventsRepository, type TrackedEvent } from './tracked-events.repository.js';
 

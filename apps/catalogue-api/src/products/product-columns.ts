@@ -1,11 +1,17 @@
 import { offerFields } from './offer-fields.js';
+import { plainFields } from './plain-fields.summary.js';
 import type { ProductEntity } from './product.entity.js';
+import type { CreateProduct } from './products.dto.js';
+
+/** What a body can set of a product and is stored. The units are always the same. */
+type StoredField = Exclude<keyof CreateProduct, 'dimensionUnit' | 'weightUnit'>;
 
 /**
  * What a body can set of a product, and what goes with it: the type of each column in PostgreSQL, by the name of the
- * field. A new field needs its column (migration and entity), a place in the body and in the view, and its name here.
+ * field. A member of the body that is missing here does not compile: it would be accepted and lost.
  */
 const columnTypes = {
+  ...plainFields,
   id: 'uuid',
   brandId: 'uuid',
   categoryId: 'uuid',
@@ -16,29 +22,12 @@ const columnTypes = {
   slug: 'text',
   type: 'text',
   sku: 'text',
-  description: 'text',
-  materials: 'text',
-  collection: 'text',
-  countryOfOrigin: 'text',
-  hsCode: 'text',
-  year: 'smallint',
   price: 'numeric',
   compareAtPrice: 'numeric',
   currency: 'text',
   priceOnRequest: 'boolean',
-  trackStock: 'boolean',
-  sellWhenOutOfStock: 'boolean',
   inStock: 'boolean',
-  stockQuantity: 'integer',
-  leadTimeDays: 'smallint',
-  isPhysical: 'boolean',
   isNew: 'boolean',
-  length: 'double precision',
-  width: 'double precision',
-  height: 'double precision',
-  weight: 'double precision',
-  tags: 'text[]',
-  finishes: 'text[]',
   specs: 'jsonb',
   images: 'jsonb',
   files: 'jsonb',
@@ -48,7 +37,7 @@ const columnTypes = {
   modelCredit: 'text',
   modelVariants: 'json',
   translations: 'json',
-} as const satisfies Partial<Record<keyof ProductEntity, string>>;
+} as const satisfies Partial<Record<keyof ProductEntity, string>> & Record<StoredField, string>;
 
 export type WrittenField = keyof typeof columnTypes;
 

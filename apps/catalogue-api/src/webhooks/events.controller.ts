@@ -6,7 +6,7 @@ import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ListEvents } from './events.dto.js';
 import { EventsService } from './events.service.js';
-import { EventsPage } from './events.views.js';
+import { EventsPage } from './webhooks.views.js';
 
 @ApiTags('Webhooks')
 @Controller('api/v1/key/events')

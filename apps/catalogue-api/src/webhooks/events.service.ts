@@ -3,7 +3,7 @@ import { allTenants, EventCursorExpired, EventCursorInvalid, EventFeed } from '@
 import { invalidField, problem } from '../errors.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { ListEvents } from './events.dto.js';
-import type { EventsPage } from './events.views.js';
+import type { EventsPage } from './webhooks.views.js';
 
 /** The events of one vendor, or with a platform key of all. */
 @Injectable()

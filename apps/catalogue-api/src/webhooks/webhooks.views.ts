@@ -5,12 +5,14 @@ import {
   Flag,
   JsonValue,
   Nested,
+  NestedList,
   RecordId,
   Schema,
   Text,
   Timestamp,
   WholeNumber,
 } from '@plinth/validation';
+import { exampleCursor } from '@plinth/webhook-delivery';
 import { deliveryStatuses, eventKinds, type EventKind } from './webhooks.dto.js';
 
 const MaskedHeaders = (): PropertyDecorator =>
@@ -177,4 +179,15 @@ export class AttemptView {
 export class RecoverView {
   @WholeNumber({ example: 12 })
   queued!: number;
+}
+
+export class EventsPage {
+  @NestedList(() => EventView)
+  data!: EventView[];
+
+  @Text({
+    description: 'The last position read; of an empty page the place up to which there was nothing.',
+    example: exampleCursor,
+  })
+  nextCursor!: string;
 }

@@ -4,6 +4,7 @@ import {
   exampleBodyOf,
   openApiOf,
   pathWith,
+  recordStatements,
   sessionRoutes,
   TenantSuite,
   titleOf,
@@ -21,19 +22,20 @@ describe('an organization', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let theirs: TestOrganization;
+  let myRecords: Record<string, string>;
   let theirRecords: Record<string, string>;
   let suite: TenantSuite;
   const secret = `secret-${unique()}`;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
     [mine, theirs] = [await makeOrganization(api), await makeOrganization(api)];
-    theirRecords = await recordsOf(api, theirs);
+    [myRecords, theirRecords] = [await recordsOf(api, mine), await recordsOf(api, theirs)];
     await makeUser(theirs, { email: `${secret}@people.example`, display_name: secret, groups: [secret] });
     suite = new TenantSuite({
       routes: tokenRoutes(routesOf(api.app)),
       document: await openApiOf(api.url),
       client: mine.client,
-      mine: await recordsOf(api, mine),
+      mine: myRecords,
       theirs: theirRecords,
       recordsFile: 'test/support/records.ts',
     });
@@ -74,6 +76,25 @@ describe('an organization', () => {
         withoutRequest(reference),
       ]);
     }
+  });
+
+  it.each([
+    ['organizations', { display_name: 'Fjord' }, 'organizations'],
+    ['users', { display_name: 'Maren' }, 'users'],
+    ['policies', { priority: 7 }, 'policies'],
+    ['clients', { name: 'Shop' }, 'clients'],
+    ['webhooks', { description: 'ERP' }, 'webhook_endpoints'],
+  ])('whose request is PATCH %s/{id} has the record found once, under its lock', async (kind, body, table) => {
+    const statements = recordStatements();
+    try {
+      const { status } = await mine.client.patch(`/v1/${kind}/${myRecords[kind]!}`, body);
+      expect(status).toBe(200);
+    } finally {
+      statements.stop();
+    }
+    const written = statements.texts.findIndex((text) => new RegExp(`^\\s*UPDATE "?${table}\\b`).test(text));
+    const found = statements.texts.slice(0, written).filter((text) => new RegExp(`\\bFROM ${table}\\b`).test(text));
+    expect(found).toEqual([expect.stringMatching(/\bFOR (NO KEY )?UPDATE\b/)]);
   });
 
   const member = 'organization_id';

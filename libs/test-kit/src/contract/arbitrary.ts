@@ -19,7 +19,7 @@ export function arbitraryOf(document: OpenApiDocument, schema: JsonSchema): Arbi
 }
 
 /** The schema that a reference within the document leads to. */
-function resolved(document: OpenApiDocument, reference: string): unknown {
+export function resolved(document: OpenApiDocument, reference: string): unknown {
   const parts = reference.slice(2).split('/');
   return parts.reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], document);
 }

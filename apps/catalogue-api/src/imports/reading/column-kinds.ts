@@ -1,40 +1,39 @@
+import { plainFields, type PlainField } from '../../products/plain-fields.summary.js';
 import type { ProductRow } from '../../products/product-rows.service.js';
 
 /** How a cell of a column is read. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'list' | 'images' | 'json';
 
+/** How a cell is read whose column in PostgreSQL is of this type. */
+const kindOfType = {
+  text: 'text',
+  smallint: 'number',
+  integer: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  'text[]': 'list',
+} as const satisfies Record<(typeof plainFields)[PlainField], ColumnKind>;
+
+const plainKinds = Object.fromEntries(
+  Object.entries(plainFields).map(([name, type]) => [name, kindOfType[type]]),
+) as Record<PlainField, ColumnKind>;
+
 /** The columns that a CSV file may have: the fields of a product. */
 export const columnKinds = {
+  ...plainKinds,
   sku: 'text',
   name: 'text',
   type: 'text',
   brandId: 'text',
   categoryId: 'text',
-  description: 'text',
-  materials: 'text',
-  collection: 'text',
-  countryOfOrigin: 'text',
-  hsCode: 'text',
-  year: 'number',
   price: 'number',
   compareAtPrice: 'number',
   priceOnRequest: 'boolean',
-  trackStock: 'boolean',
-  sellWhenOutOfStock: 'boolean',
-  isPhysical: 'boolean',
   isNew: 'boolean',
   inStock: 'boolean',
-  stockQuantity: 'number',
-  leadTimeDays: 'number',
-  length: 'number',
-  width: 'number',
-  height: 'number',
-  weight: 'number',
   dimensionUnit: 'text',
   weightUnit: 'text',
-  tags: 'list',
   currency: 'text',
-  finishes: 'list',
   specs: 'json',
   images: 'images',
   modelUrl: 'text',

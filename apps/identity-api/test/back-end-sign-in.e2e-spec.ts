@@ -1,0 +1,204 @@
+import type { AddressInfo } from 'node:net';
+import { CookieSignIn, memorySessions, personBy, type BrowserSessions } from '@plinth/identity-client/server';
+import express from 'express';
+import type { TestApi } from './support/app.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
+import { Browser, locationOf, makeClient, passInteraction, startIssuer } from './support/openid.js';
+import { signedIn, type SignedInUser } from './support/sign-ins.js';
+
+describe('a back end that signs people in by a cookie', () => {
+  let api: TestApi;
+  let mine: TestOrganization;
+  let url: string;
+  let sessions: BrowserSessions & { age(minutes: number): void };
+  let close: () => Promise<void>;
+  /** Requests of the back end to identity-api, which fail while it is away. */
+  const asked: string[] = [];
+  let isAway = false;
+  beforeAll(async () => {
+    api = await startIssuer();
+    mine = await makeOrganization(api);
+    const app = express();
+    const server = app.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const client = await makeClient(mine, {
+      redirect_uris: [`${url}/auth/callback`],
+      post_logout_redirect_uris: [`${url}/bye`],
+      audiences: [`${url}/api`],
+    });
+    sessions = withAge(memorySessions());
+    const signIn = new CookieSignIn({
+      issuer: api.url,
+      clientId: client.id,
+      clientSecret: client.client_secret!,
+      redirectUri: `${url}/auth/callback`,
+      postLogoutRedirectUri: `${url}/bye`,
+      resource: `${url}/api`,
+      sessions,
+      fetch: (input, init) => {
+        asked.push(`${new URLSearchParams(String(init?.body)).get('grant_type')}`);
+        return isAway ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init);
+      },
+    });
+    app.use(signIn.routes());
+    app.all('/who', signIn.requireSession({ organizationId: mine.id }), (request, response) => {
+      response.json(personBy(request));
+    });
+    app.get('/pay', signIn.requireSession({ maxAgeSeconds: 600 }), (_request, response) => void response.json({}));
+    app.get(
+      '/other',
+      signIn.requireSession({ organizationId: 'other' }),
+      (_request, response) => void response.json({}),
+    );
+    app.get('/token', async (request, response) => void response.json({ token: await signIn.accessToken(request) }));
+    close = () => new Promise((resolve) => server.close(() => resolve()));
+  });
+  afterAll(async () => {
+    await close();
+    await api.close();
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    isAway = false;
+  });
+
+  /** Sessions whose tokens and checks can be made older. */
+  function withAge(inner: BrowserSessions) {
+    let byMs = 0;
+    return {
+      ...inner,
+      age: (minutes: number) => void (byMs += minutes * 60_000),
+      get: async (id: string) => {
+        const session = await inner.get(id);
+        if (!session || byMs === 0) return session;
+        const { tokens, checkedAtMs } = session;
+        const aged = {
+          ...session,
+          tokens: { ...tokens, expiresAtMs: tokens.expiresAtMs - byMs },
+          checkedAtMs: checkedAtMs - byMs,
+        };
+        await inner.put(id, aged);
+        byMs = 0;
+        return aged;
+      },
+    };
+  }
+
+  /** A browser that goes to the back end's login and, with its cookies apart, through identity-api. */
+  async function login(person: SignedInUser, query = '', app = new Browser(url)) {
+    const toProvider = locationOf(await app.get(`/auth/login${query}`));
+    const provider = new Browser(api.url);
+    const returned = await passInteraction(provider, locationOf(await provider.get(toProvider)), person.sessionToken);
+    return { app, returned };
+  }
+  async function signedInAt(query = '') {
+    const person = await signedIn(api, mine);
+    const { app, returned } = await login(person, query);
+    const done = await app.get(returned);
+    return { person, app, returned, done };
+  }
+  const sessionCookie = (app: Browser) => app.cookies.get('session;/')?.value;
+
+  it('knows the person by a cookie alone, and hands out no token', async () => {
+    const { person, app, done } = await signedInAt('?return_to=/orders?open=1');
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${url}/orders?open=1`]);
+    const who = await app.get('/who');
+    expect(await who.json()).toMatchObject({ id: person.id, email: person.email, organizationId: mine.id });
+    expect(await (await app.get('/auth/session')).json()).toMatchObject({ person: { sessionId: person.sessionId } });
+    expect([...app.cookies.keys()]).toEqual(['session;/']);
+    expect(app.cookies.get('session;/')!.attributes).toMatch(/HttpOnly; SameSite=Lax/);
+    expect((await app.get('/pay')).status).toBe(200);
+    expect((await app.get('/other')).status).toBe(403);
+    expect((await (await app.get('/token')).json()) as { token: string }).toMatchObject({
+      token: expect.stringMatching(/^eyJ/),
+    });
+  });
+
+  it.each([
+    'https://evil.example.com/',
+    '//evil.example.com',
+    '/\\evil.example.com',
+    'javascript:alert(1)',
+    'http://[',
+  ])('goes to its own start page where it is told to return to %s', async (target) => {
+    const { done } = await signedInAt(`?return_to=${encodeURIComponent(target)}`);
+    expect(new URL(done.headers.get('location')!).origin).toBe(url);
+  });
+
+  it('finishes a sign-in once, and only in the browser that began it, and says so with a way on', async () => {
+    const { app, returned } = await signedInAt();
+    const before = sessionCookie(app);
+    const stranger = new Browser(url);
+    for (const [browser, address] of [
+      [app, returned],
+      [stranger, (await login(await signedIn(api, mine))).returned],
+      [stranger, `${url}/auth/callback`],
+      [stranger, `${url}/auth/callback?error=access_denied&state=x`],
+    ] as const) {
+      const answer = await browser.get(address);
+      expect([answer.status, await answer.text()]).toMatchObject([400, expect.stringContaining('href="/auth/login"')]);
+    }
+    expect([sessionCookie(app), sessionCookie(stranger)]).toEqual([before, undefined]);
+  });
+
+  it('begins a session under a new name at each sign-in, and ends the one before', async () => {
+    const { app } = await signedInAt();
+    const before = sessionCookie(app)!;
+    const again = await login(await signedIn(api, mine), '', app);
+    await app.get(again.returned);
+    expect(sessionCookie(app)).not.toBe(before);
+    const old = await fetch(`${url}/who`, { headers: { cookie: `session=${before}` } });
+    expect(old.status).toBe(401);
+  });
+
+  it('does not let a browser’s headers grow by sign-ins that are left', async () => {
+    const app = new Browser(url);
+    for (let times = 0; times < 12; times += 1) await app.get('/auth/login');
+    expect(app.cookies.size).toBeLessThanOrEqual(5);
+  });
+
+  it('refreshes once, however many requests come at once, and goes on', async () => {
+    const { app } = await signedInAt();
+    asked.length = 0;
+    sessions.age(6);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.get('/who')));
+    expect([answers.map(({ status }) => status), asked]).toEqual([Array(10).fill(200), ['refresh_token']]);
+    sessions.age(6);
+    expect((await app.get('/who')).status).toBe(200);
+  });
+
+  it('ends with the session at identity-api, and outlasts an absence of it no longer than a token', async () => {
+    const { app, person } = await signedInAt();
+    isAway = true;
+    sessions.age(4.8);
+    expect((await app.get('/who')).status).toBe(200);
+    sessions.age(5);
+    expect([(await app.get('/who')).status, (await app.get('/auth/session')).status]).toEqual([503, 503]);
+    isAway = false;
+    expect((await app.get('/who')).status).toBe(200);
+    await mine.client.post(`/v1/users/${person.id}:revokeSessions`);
+    sessions.age(6);
+    expect((await app.get('/who')).status).toBe(401);
+    isAway = true;
+    expect((await app.get('/who')).status).toBe(401);
+  });
+
+  it('signs out here and at identity-api, at the word of its own pages only', async () => {
+    const { app, person } = await signedInAt();
+    const cookie = `session=${sessionCookie(app)}`;
+    const out = (headers: Record<string, string>) =>
+      fetch(`${url}/auth/logout`, { method: 'POST', redirect: 'manual', headers: { cookie, ...headers } });
+    for (const headers of [{}, { origin: 'https://evil.example.com' }, { 'sec-fetch-site': 'same-site' }])
+      expect((await out(headers as Record<string, string>)).status).toBe(403);
+    expect((await app.get('/who')).status).toBe(200);
+    const done = await out({ 'sec-fetch-site': 'same-origin', accept: 'application/json' });
+    const { location } = (await done.json()) as { location: string };
+    expect((await app.get('/who')).status).toBe(401);
+    expect(locationOf(await new Browser(api.url).get(location)).href).toBe(`${url}/bye`);
+    expect((await person.client.get('/v1/sessions/current')).status).toBe(401);
+    // Once more, by a form: there is nothing left to end.
+    const again = await out({ origin: url });
+    expect([again.status, again.headers.get('location')]).toEqual([303, `${url}/bye`]);
+  });
+});

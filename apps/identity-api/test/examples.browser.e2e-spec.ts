@@ -1,0 +1,177 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { eventually, freePort } from '@plinth/test-kit';
+import type { Page } from 'playwright-core';
+import { startExample, type RunningExample } from './support/example.js';
+import { makeClient } from './support/openid.js';
+import {
+  enrolVisitor,
+  makeDiscoverable,
+  startSignInPage,
+  type SignInPage,
+  type Visitor,
+} from './support/sign-in-page.js';
+import { startTestWorker } from './support/worker.js';
+
+jest.setTimeout(120_000);
+
+describe('the examples', () => {
+  let signInPage: SignInPage;
+  let worker: INestApplicationContext;
+  let organization: Awaited<ReturnType<typeof makeDiscoverable>>;
+  let visitor: Visitor;
+  let page: Page;
+  const running: RunningExample[] = [];
+  beforeAll(async () => {
+    signInPage = await startSignInPage({
+      RATE_LIMIT_PER_MINUTE: '0',
+      WEBHOOK_ALLOW_HTTP: 'true',
+      WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
+    });
+    worker = await startTestWorker(signInPage.api);
+    organization = await makeDiscoverable(signInPage);
+  });
+  beforeEach(async () => {
+    visitor = await enrolVisitor(signInPage, organization);
+    ({ page } = visitor);
+    // The authenticator answers the page's autofill request by itself where somebody is at it.
+    await visitor.authenticator.setPresence(false);
+  });
+  afterAll(async () => {
+    for (const example of running) await example.stop();
+    await worker.close();
+    await signInPage.close();
+  });
+
+  /** Registers a client as the guide says, and starts the example as it. */
+  async function start(name: string, type: 'public' | 'confidential', fields: Record<string, unknown> = {}) {
+    const PORT = String(await freePort());
+    const origin = `http://localhost:${PORT}`;
+    const client = await makeClient(organization, {
+      name: 'Example',
+      type,
+      redirect_uris: [`${origin}/callback`],
+      post_logout_redirect_uris: [`${origin}/`],
+      audiences: [`${origin}/api`],
+      ...(type === 'confidential' ? { backchannel_logout_uri: `${origin}/backchannel-logout` } : {}),
+      ...fields,
+    });
+    const example = await startExample(name, {
+      PORT,
+      ISSUER: signInPage.api.config.PUBLIC_URL,
+      CLIENT_ID: client.id,
+      AUDIENCE: `${origin}/api`,
+      ORGANIZATION_ID: organization.id,
+      ...(client.client_secret === null ? {} : { CLIENT_SECRET: client.client_secret }),
+    });
+    running.push(example);
+    return example.url;
+  }
+  const passPage = async () => {
+    // The second, where the tab still holds a session that has ended.
+    await page.getByText(/Sign in to continue to Example\.|Example asks you to sign in once more\./).waitFor();
+    await visitor.authenticator.setPresence(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  };
+  const endSessions = () => organization.client.post(`/v1/users/${visitor.user.id}:revokeSessions`);
+  const stored = (where: Page) =>
+    where.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
+
+  it('react-express: signs in and out, goes on after a reload, refreshes, and notices the end of the session', async () => {
+    const url = await start('react-express', 'public');
+    expect((await fetch(`${url}/api/orders`)).status).toBe(401);
+    await page.goto(`${url}/orders?open=1`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await passPage();
+    await page.getByText('Oak table').waitFor();
+    // Back where the person was, with nothing of the sign-in in the address, and no token where scripts of later find it.
+    expect(page.url()).toBe(`${url}/orders?open=1`);
+    expect(await stored(page)).not.toContain('eyJ');
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Orders of Maren Lindqvist' }).waitFor();
+
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/oauth/token')) refreshes.push(request.postData() ?? '');
+    });
+    await page.clock.setSystemTime(Date.now() + 5 * 60_000);
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/orders'));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    expect([(await answered).status(), refreshes.length]).toEqual([200, 1]);
+    expect(refreshes[0]).toContain('grant_type=refresh_token');
+
+    await endSessions();
+    await page.clock.setSystemTime(Date.now() + 10 * 60_000);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await visitor.authenticator.setPresence(false);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await passPage();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(page.url()).toBe(`${url}/`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await visitor.test.leave();
+  });
+
+  it('react-express: says why a sign-in came to nothing, with a way on', async () => {
+    const url = await start('react-express', 'public');
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Back to the application' }).click();
+    await page.getByRole('alert').getByText('The sign-in was refused').waitFor();
+    // A callback of somebody else's making, and one that the back button leads to.
+    await page.goto(`${url}/callback?code=x&state=y&iss=${signInPage.api.config.PUBLIC_URL}`);
+    await page.getByRole('alert').getByText('This sign-in is finished, or began elsewhere.').waitFor();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await passPage();
+    await page.getByText('Oak table').waitFor();
+    await visitor.test.leave();
+  });
+
+  it('react-catalogue: signs in by a cookie that no script reads, and ends with the session at once', async () => {
+    const url = await start('react-catalogue', 'confidential');
+    expect((await fetch(`${url}/api/products`)).status).toBe(401);
+    await page.goto(`${url}/`);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await passPage();
+    await page.getByText('Signed in as Maren Lindqvist').waitFor();
+    await page.getByLabel('Search').fill('oak');
+    await eventually('one is found', async () => (await page.getByRole('listitem').count()) === 1);
+    await page.getByRole('button', { name: 'Sell one Oak table' }).click();
+    await page.getByText('3 in stock, changed by Maren Lindqvist').waitFor();
+    const cookies = await page.context().cookies(url);
+    const session = cookies.find(({ name }) => name === 'session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(await stored(page)).not.toContain(session!.value);
+
+    // What another site sends by the person's browser changes nothing.
+    const change = (headers: Record<string, string>) =>
+      fetch(`${url}/api/products/OAK-TABLE`, {
+        method: 'PATCH',
+        headers: { cookie: `session=${session!.value}`, 'content-type': 'application/json', ...headers },
+        body: '{"stock":0}',
+      });
+    const others: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example.com' },
+      { origin: 'null' },
+      {},
+    ];
+    for (const headers of others) expect([headers, (await change(headers)).status]).toEqual([headers, 403]);
+    expect((await change({ origin: url })).status).toBe(200);
+
+    await endSessions();
+    const isOver = async () =>
+      (await fetch(`${url}/session`, { headers: { cookie: `session=${session!.value}` } })).status;
+    await eventually('the back end is told', async () => (await isOver()) === 401);
+    await page.reload();
+    await visitor.authenticator.setPresence(false);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await passPage();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await visitor.test.leave();
+  });
+});

@@ -1,0 +1,25 @@
+// A back end that signs people in itself: the browser holds a cookie and no token. `npm run example:catalogue`, while
+// `npm start` runs.
+import express from 'express';
+import { CookieSignIn, personBy } from '@plinth/identity-client/server';
+import { serve, settingsOf } from '../serve.mjs';
+import { products } from './products.mjs';
+
+const { audience: _audience, organizationId, ...client } = settingsOf('confidential');
+const signIn = new CookieSignIn(client);
+const app = express();
+app.use(signIn.routes());
+app.use('/api', signIn.requireSession({ organizationId }), express.json());
+app.get('/api/products', ({ query }, response) => {
+  const wanted = String(query.q ?? '').toLowerCase();
+  response.json({ data: products.filter(({ name }) => name.toLowerCase().includes(wanted)) });
+});
+app.patch('/api/products/:sku', (request, response) => {
+  const product = products.find(({ sku }) => sku === request.params.sku);
+  if (!product) return response.status(404).json({ error: 'not_found' });
+  if (!Number.isInteger(request.body?.stock)) return response.status(422).json({ error: 'stock' });
+  Object.assign(product, { stock: request.body.stock, changedBy: personBy(request).name });
+  return response.json({ data: product });
+});
+
+await serve(app, `${import.meta.dirname}/app.jsx`);

@@ -1,0 +1,223 @@
+import * as oauth from 'oauth4webapi';
+import { SignInError } from './sign-in-error.js';
+
+/** What an application is at identity-api. */
+export interface CodeFlowSettings {
+  /** `PUBLIC_URL` of identity-api. */
+  issuer: string;
+  clientId: string;
+  /** Of a confidential client. */
+  clientSecret?: string;
+  /** One of the client's, character by character. */
+  redirectUri: string;
+  /** Separated by spaces; `openid profile email organization offline_access` unless given. */
+  scope?: string;
+  /** What the access token is for: one of the client's `audiences`. Without it the token serves userinfo alone. */
+  resource?: string;
+  /** In place of the global `fetch`. */
+  fetch?: typeof fetch;
+}
+
+/** What a sign-in may ask for beside the usual. */
+export interface SignInWishes {
+  /** `login` asks again, `none` does not ask and fails with `login_required`. */
+  prompt?: 'login' | 'none';
+  /** An e-mail address to begin with. */
+  loginHint?: string;
+  /** A sign-in of at most so many seconds ago. */
+  maxAgeSeconds?: number;
+  /** Languages of the page, as BCP 47 tags separated by spaces. */
+  uiLocales?: string;
+}
+
+/** What must be remembered of a sign-in until the browser comes back. */
+export interface BegunSignIn {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** What a sign-in gave. Times are Unix times in milliseconds. */
+export interface Tokens {
+  accessToken: string;
+  expiresAtMs: number;
+  refreshToken: string | undefined;
+  idToken: string;
+  claims: oauth.IDToken;
+}
+
+/** How oauth4webapi sends its requests. */
+interface Sending {
+  signal: () => AbortSignal;
+  [oauth.allowInsecureRequests]: boolean;
+  [oauth.customFetch]?: (url: string, init: object) => Promise<Response>;
+}
+
+const patienceMs = 20_000;
+const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The code flow with PKCE (RFC 6749 §4.1, RFC 7636, OpenID Connect Core §3.1), for browsers and back ends alike: state, nonce
+ * and `iss` (RFC 9207) are checked, refresh tokens rotate. Fails with {@link SignInError}.
+ */
+export class CodeFlow {
+  readonly #settings: CodeFlowSettings;
+  readonly #client: oauth.Client;
+  readonly #auth: oauth.ClientAuth;
+  readonly #isInsecure: boolean;
+  #server: Promise<oauth.AuthorizationServer> | undefined;
+
+  constructor(settings: CodeFlowSettings) {
+    this.#settings = settings;
+    this.#client = { client_id: settings.clientId };
+    this.#auth = settings.clientSecret === undefined ? oauth.None() : oauth.ClientSecretBasic(settings.clientSecret);
+    const { protocol, hostname } = new URL(settings.issuer);
+    // Development: identity-api itself is at a loopback address.
+    this.#isInsecure = protocol === 'http:' && isLoopback.test(hostname);
+  }
+
+  /** Where to send the browser, and what to remember until it comes back. */
+  async begin(wishes: SignInWishes = {}): Promise<{ url: URL; begun: BegunSignIn }> {
+    const server = await this.#metadata();
+    const begun = {
+      state: oauth.generateRandomState(),
+      nonce: oauth.generateRandomNonce(),
+      verifier: oauth.generateRandomCodeVerifier(),
+    };
+    const url = new URL(required(server.authorization_endpoint));
+    const parameters: Record<string, string | undefined> = {
+      client_id: this.#settings.clientId,
+      response_type: 'code',
+      redirect_uri: this.#settings.redirectUri,
+      scope: this.#settings.scope ?? 'openid profile email organization offline_access',
+      resource: this.#settings.resource,
+      state: begun.state,
+      nonce: begun.nonce,
+      code_challenge: await oauth.calculatePKCECodeChallenge(begun.verifier),
+      code_challenge_method: 'S256',
+      prompt: wishes.prompt,
+      login_hint: wishes.loginHint,
+      max_age: wishes.maxAgeSeconds?.toString(),
+      ui_locales: wishes.uiLocales,
+    };
+    for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+    return { url, begun };
+  }
+
+  /** Exchanges the code by which the browser came back to `returned`. */
+  async complete(returned: URL, begun: BegunSignIn): Promise<Tokens> {
+    const server = await this.#metadata();
+    return this.#told(async (options) => {
+      const parameters = oauth.validateAuthResponse(server, this.#client, returned, begun.state);
+      const answer = await oauth.authorizationCodeGrantRequest(
+        server,
+        this.#client,
+        this.#auth,
+        parameters,
+        this.#settings.redirectUri,
+        begun.verifier,
+        this.#settings.resource === undefined
+          ? options
+          : { ...options, additionalParameters: { resource: this.#settings.resource } },
+      );
+      const tokens = await oauth.processAuthorizationCodeResponse(server, this.#client, answer, {
+        expectedNonce: begun.nonce,
+        requireIdToken: true,
+      });
+      return tokensOf(tokens);
+    });
+  }
+
+  /** Exchanges the refresh token, which is good once. Fails with `ended` where the session is over. */
+  async refresh(before: Tokens): Promise<Tokens> {
+    const { refreshToken } = before;
+    if (refreshToken === undefined) throw new SignInError('ended', 'The sign-in has expired. Sign in again.');
+    const server = await this.#metadata();
+    return this.#told(async (options) => {
+      const answer = await oauth.refreshTokenGrantRequest(server, this.#client, this.#auth, refreshToken, {
+        ...options,
+        ...(this.#settings.resource === undefined
+          ? {}
+          : { additionalParameters: { resource: this.#settings.resource } }),
+      });
+      const tokens = tokensOf(await oauth.processRefreshTokenResponse(server, this.#client, answer), before);
+      // OpenID Connect Core §12.2
+      if (tokens.claims.sub !== before.claims.sub)
+        throw new SignInError('unexpected_answer', 'The refreshed tokens are those of another person.');
+      return tokens;
+    });
+  }
+
+  /** Where to send the browser so that the session ends, and with it all that applications have of it. */
+  async endSessionUrl({ idToken }: Pick<Tokens, 'idToken'>, backTo?: string): Promise<URL> {
+    const server = await this.#metadata();
+    const url = new URL(required(server.end_session_endpoint));
+    url.searchParams.set('id_token_hint', idToken);
+    if (backTo !== undefined) url.searchParams.set('post_logout_redirect_uri', backTo);
+    return url;
+  }
+
+  /** The metadata of identity-api, read once; what failed is read again by whoever asks next. */
+  #metadata(): Promise<oauth.AuthorizationServer> {
+    const issuer = new URL(this.#settings.issuer);
+    this.#server ??= this.#told(async (options) =>
+      oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options)),
+    ).catch((error: unknown) => {
+      this.#server = undefined;
+      throw error;
+    });
+    return this.#server;
+  }
+
+  async #told<Result>(work: (options: Sending) => Promise<Result>): Promise<Result> {
+    const send = this.#settings.fetch;
+    try {
+      return await work({
+        signal: () => AbortSignal.timeout(patienceMs),
+        [oauth.allowInsecureRequests]: this.#isInsecure,
+        ...(send ? { [oauth.customFetch]: (url: string, init: object) => send(url, init) } : {}),
+      });
+    } catch (error) {
+      throw signInErrorOf(error);
+    }
+  }
+}
+
+function signInErrorOf(error: unknown): SignInError {
+  if (error instanceof SignInError) return error;
+  if (error instanceof oauth.AuthorizationResponseError)
+    return new SignInError('refused', `The sign-in was refused: ${error.error_description ?? error.error}.`, {
+      reason: error.error,
+      cause: error,
+    });
+  if (error instanceof oauth.ResponseBodyError)
+    return error.error === 'invalid_grant'
+      ? new SignInError('ended', 'The session has ended. Sign in again.', { reason: error.error, cause: error })
+      : new SignInError('unexpected_answer', `identity-api answered ${error.status}: ${error.error}.`, {
+          reason: error.error,
+          cause: error,
+        });
+  if (error instanceof oauth.OperationProcessingError || error instanceof oauth.WWWAuthenticateChallengeError)
+    return new SignInError('unexpected_answer', 'identity-api answered what does not fit this sign-in.', {
+      cause: error,
+    });
+  return new SignInError('network', 'identity-api could not be reached.', { cause: error });
+}
+
+function tokensOf(answer: oauth.TokenEndpointResponse, before?: Tokens): Tokens {
+  const claims = oauth.getValidatedIdTokenClaims(answer) ?? before?.claims;
+  const idToken = answer.id_token ?? before?.idToken;
+  if (!claims || idToken === undefined) throw new SignInError('unexpected_answer', 'There is no ID token.');
+  return {
+    accessToken: answer.access_token,
+    expiresAtMs: Date.now() + (answer.expires_in ?? 0) * 1_000,
+    refreshToken: answer.refresh_token ?? before?.refreshToken,
+    idToken,
+    claims,
+  };
+}
+
+function required(endpoint: string | undefined): string {
+  if (endpoint === undefined) throw new SignInError('unexpected_answer', 'The metadata lacks an endpoint.');
+  return endpoint;
+}

@@ -1,0 +1,288 @@
+import { CodeFlow, type CodeFlowSettings, type Tokens } from '../app/code-flow.js';
+import { personOf, type Person } from '../app/person.js';
+import { SignInError } from '../app/sign-in-error.js';
+import { memorySessions, type BrowserSession, type BrowserSessions } from './browser-sessions.js';
+import { cookiesOf, newCookieValue, PendingCookies, pendingSeconds, sessionIdOf } from './cookies.js';
+import { isOfThisOrigin } from './cross-site.js';
+import type { ExpiringKeys } from './expiring-keys.js';
+import { receiveLogouts, type LogoutRequest } from './logout-receiver.js';
+import type { NodeRequest } from './presented-request.js';
+import { answerJson, answerPage, redirect, type CookieResponse } from './sign-in-answers.js';
+import { TokenVerifier } from './token-verifier.js';
+
+/** A back end that signs people in for its own pages: a confidential client. */
+export interface CookieSignInSettings extends CodeFlowSettings {
+  clientSecret: string;
+  /** Where a sign-out comes back to, one of the client's `post_logout_redirect_uris`; unless given, identity-api says so. */
+  postLogoutRedirectUri?: string;
+  /** How long a browser stays signed in at most; 24 hours unless given. */
+  sessionSeconds?: number;
+  /** Unless given, in the memory of this process. */
+  sessions?: BrowserSessions;
+  /** What logout tokens were used; several processes share one. */
+  store?: ExpiringKeys;
+}
+
+/** What a route needs beyond a session. */
+export interface SessionNeeds {
+  /** People of this organization only. */
+  organizationId?: string;
+  /** A sign-in of at most so many seconds ago. */
+  maxAgeSeconds?: number;
+}
+
+type Next = (error?: unknown) => void;
+type Middleware = (request: NodeRequest, response: CookieResponse, next: Next) => Promise<void>;
+
+// How long a session is believed without asking identity-api: as long as a JWT of it would be.
+const checkedEveryMs = 5 * 60_000;
+const refreshAheadMs = 30_000;
+const maxPending = 5;
+const people = new WeakMap<object, Person>();
+
+/** Who makes a request that has passed {@link CookieSignIn.requireSession}. Throws a TypeError for another. */
+export function personBy(request: object): Person {
+  const person = people.get(request);
+  if (!person) throw new TypeError('No session was found for this request.');
+  return person;
+}
+
+/**
+ * Signs people in by the code flow, at the back end: the browser holds an HttpOnly cookie and no token. Middleware for Express
+ * and for what else hands on requests of node:http. Its routes stand beside `redirectUri`: for `https://crm.example.com/auth/callback`
+ * they are `GET /auth/login?return_to=/`, `GET /auth/callback`, `GET /auth/session`, `POST /auth/logout`, and
+ * `POST /auth/backchannel-logout`, which is the client's `backchannel_logout_uri`.
+ */
+export class CookieSignIn {
+  readonly #flow: CodeFlow;
+  readonly #settings: CookieSignInSettings;
+  readonly #sessions: BrowserSessions;
+  readonly #pending: PendingCookies;
+  readonly #callback: URL;
+  readonly #base: string;
+  readonly #names: { session: string; pending: string };
+  readonly #receive: (request: LogoutRequest, response: CookieResponse) => Promise<void>;
+
+  constructor(settings: CookieSignInSettings) {
+    this.#settings = settings;
+    this.#flow = new CodeFlow(settings);
+    this.#sessions = settings.sessions ?? memorySessions();
+    this.#pending = new PendingCookies(settings.clientSecret);
+    this.#callback = new URL(settings.redirectUri);
+    this.#base = this.#callback.pathname.replace(/\/[^/]*$/, '');
+    // Browsers refuse a cookie with this prefix that another host, or plain http, has set.
+    const prefix = this.#callback.protocol === 'https:' ? '__Host-' : '';
+    this.#names = { session: `${prefix}session`, pending: `${prefix}sign-in.` };
+    const { issuer, clientId, store } = settings;
+    const verifier = new TokenVerifier({
+      issuer,
+      audience: clientId,
+      logoutClientIds: [clientId],
+      ...(store ? { store } : {}),
+      ...(settings.fetch ? { fetch: settings.fetch } : {}),
+    });
+    this.#receive = receiveLogouts(verifier, ({ sessionId }) => this.#sessions.endSession(sessionId));
+  }
+
+  /** Answers the routes of the sign-in, and hands on every other request. */
+  routes(): Middleware {
+    const routes: Readonly<Record<string, (request: NodeRequest, response: CookieResponse) => Promise<void>>> = {
+      [`GET ${this.#base}/login`]: (request, response) => this.#begin(request, response),
+      [`GET ${this.#callback.pathname}`]: (request, response) => this.#finish(request, response),
+      [`GET ${this.#base}/session`]: (request, response) => this.#show(request, response),
+      [`POST ${this.#base}/logout`]: (request, response) => this.#signOut(request, response),
+      [`POST ${this.#base}/backchannel-logout`]: (request, response) =>
+        this.#receive(request as unknown as LogoutRequest, response),
+    };
+    return async (request, response, next) => {
+      const route = routes[`${request.method} ${this.#urlOf(request).pathname}`];
+      if (!route) return next();
+      await route(request, response).catch(next);
+    };
+  }
+
+  /**
+   * Lets requests of somebody who is signed in through, to {@link personBy}. Any other is answered by 401, and one that
+   * changes something and that no page of this origin sent, by 403.
+   */
+  requireSession({ organizationId, maxAgeSeconds }: SessionNeeds = {}): Middleware {
+    return async (request, response, next) => {
+      let session: BrowserSession | undefined;
+      try {
+        if (!isOfThisOrigin(request, this.#callback.origin)) return answerJson(response, 403, refusals.crossSite);
+        session = await this.#current(request);
+      } catch (error) {
+        return error instanceof SignInError ? answerJson(response, 503, refusals.unavailable) : next(error);
+      }
+      if (!session) return answerJson(response, 401, refusals.signInRequired);
+      const person = personOf(session.tokens.claims);
+      if (organizationId !== undefined && person.organizationId !== organizationId)
+        return answerJson(response, 403, refusals.otherOrganization);
+      const ageMs = Date.now() - (person.signedInAt?.getTime() ?? -Infinity);
+      if (ageMs > (maxAgeSeconds ?? Infinity) * 1_000) return answerJson(response, 401, refusals.staleSignIn);
+      people.set(request, person);
+      next();
+    };
+  }
+
+  /** The access token of the person, for `resource`; refreshed where it is about to expire. Undefined without a session. */
+  async accessToken(request: NodeRequest): Promise<string | undefined> {
+    return (await this.#current(request))?.tokens.accessToken;
+  }
+
+  async #begin(request: NodeRequest, response: CookieResponse): Promise<void> {
+    const { searchParams } = this.#urlOf(request);
+    const maxAge = searchParams.get('max_age');
+    const hint = searchParams.get('login_hint');
+    try {
+      const { url, begun } = await this.#flow.begin({
+        ...(maxAge !== null && /^\d{1,9}$/.test(maxAge) ? { maxAgeSeconds: Number(maxAge) } : {}),
+        ...(hint === null ? {} : { loginHint: hint }),
+      });
+      const pending = { begun, returnTo: this.#withinOrigin(searchParams.get('return_to')) };
+      this.#forgetPending(request, response, maxPending);
+      this.#setCookie(response, this.#names.pending + begun.state, await this.#pending.seal(pending), pendingSeconds);
+      redirect(response, url.href);
+    } catch (error) {
+      this.#explain(response, error);
+    }
+  }
+
+  async #finish(request: NodeRequest, response: CookieResponse): Promise<void> {
+    const url = this.#urlOf(request);
+    const name = this.#names.pending + (url.searchParams.get('state') ?? '');
+    const cookies = cookiesOf(request.headers['cookie']?.toString());
+    const pending = await this.#pending.open(cookies.get(name));
+    if (pending) this.#setCookie(response, name, '', 0);
+    try {
+      if (!pending) throw new SignInError('unknown', 'This sign-in is finished, or began in another browser.');
+      const tokens = await this.#flow.complete(url, pending.begun);
+      await this.#keep(response, tokens, cookies.get(this.#names.session));
+      redirect(response, pending.returnTo);
+    } catch (error) {
+      this.#explain(response, error);
+    }
+  }
+
+  /** A session under a new id: what an attacker may have put into the browser before is good for nothing. */
+  async #keep(response: CookieResponse, tokens: Tokens, before: string | undefined): Promise<void> {
+    if (before !== undefined) await this.#sessions.delete(await sessionIdOf(before));
+    const seconds = this.#settings.sessionSeconds ?? 24 * 60 * 60;
+    const value = newCookieValue();
+    const now = Date.now();
+    await this.#sessions.put(await sessionIdOf(value), { tokens, checkedAtMs: now, endsAtMs: now + seconds * 1_000 });
+    this.#setCookie(response, this.#names.session, value, seconds);
+  }
+
+  async #show(request: NodeRequest, response: CookieResponse): Promise<void> {
+    try {
+      const session = await this.#current(request);
+      if (session) answerJson(response, 200, { person: personOf(session.tokens.claims) });
+      else answerJson(response, 401, refusals.signInRequired);
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error;
+      answerJson(response, 503, refusals.unavailable);
+    }
+  }
+
+  async #signOut(request: NodeRequest, response: CookieResponse): Promise<void> {
+    if (!isOfThisOrigin(request, this.#callback.origin)) return answerJson(response, 403, refusals.crossSite);
+    const { postLogoutRedirectUri } = this.#settings;
+    const value = cookiesOf(request.headers['cookie']?.toString()).get(this.#names.session);
+    const session = value === undefined ? undefined : await this.#sessions.get(await sessionIdOf(value));
+    let location = postLogoutRedirectUri ?? `${this.#callback.origin}/`;
+    if (session) {
+      // Without identity-api the session ends here, and there within the hour.
+      location = await this.#flow
+        .endSessionUrl(session.tokens, postLogoutRedirectUri)
+        .then(({ href }) => href)
+        .catch(() => location);
+      await this.#sessions.delete(await sessionIdOf(value!));
+    }
+    this.#setCookie(response, this.#names.session, '', 0);
+    // A script cannot follow a redirect to another origin: it goes there by itself.
+    if (request.headers['accept']?.toString().includes('application/json')) answerJson(response, 200, { location });
+    else redirect(response, location);
+  }
+
+  /** The session of a request, which identity-api has confirmed within the last minutes. Throws SignInError `network`. */
+  async #current(request: NodeRequest): Promise<BrowserSession | undefined> {
+    const value = cookiesOf(request.headers['cookie']?.toString()).get(this.#names.session);
+    if (value === undefined) return undefined;
+    const id = await sessionIdOf(value);
+    const session = await this.#sessions.get(id);
+    if (!session || isFresh(session)) return session;
+    return this.#sessions.withLock(id, async () => {
+      // Whoever had the lock before has refreshed it.
+      const held = await this.#sessions.get(id);
+      return !held || isFresh(held) ? held : this.#renewed(id, held);
+    });
+  }
+
+  async #renewed(id: string, held: BrowserSession): Promise<BrowserSession | undefined> {
+    try {
+      const renewed = { ...held, tokens: await this.#flow.refresh(held.tokens), checkedAtMs: Date.now() };
+      // A logout that came meanwhile has removed it: it stays removed.
+      if (await this.#sessions.get(id)) await this.#sessions.put(id, renewed);
+      return renewed;
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error;
+      if (error.code === 'ended') {
+        await this.#sessions.delete(id);
+        return undefined;
+      }
+      // identity-api is away: what it has given is good until it expires.
+      if (held.tokens.expiresAtMs > Date.now()) return held;
+      throw error;
+    }
+  }
+
+  /** An address of this origin; the start page for any other. */
+  #withinOrigin(returnTo: string | null): string {
+    try {
+      const { origin, pathname, search, hash } = new URL(returnTo ?? '/', this.#callback.origin);
+      return origin === this.#callback.origin
+        ? `${this.#callback.origin}${pathname}${search}${hash}`
+        : `${this.#callback.origin}/`;
+    } catch {
+      return `${this.#callback.origin}/`;
+    }
+  }
+
+  /** Makes room: a browser that begins sign-ins and finishes none would send ever longer headers. */
+  #forgetPending(request: NodeRequest, response: CookieResponse, most: number): void {
+    const names = [...cookiesOf(request.headers['cookie']?.toString()).keys()];
+    const pending = names.filter((name) => name.startsWith(this.#names.pending));
+    if (pending.length >= most) for (const name of pending) this.#setCookie(response, name, '', 0);
+  }
+
+  #explain(response: CookieResponse, error: unknown): void {
+    if (!(error instanceof SignInError)) throw error;
+    const status = { refused: 403, unknown: 400, ended: 400, network: 503 }[error.code as 'refused'] ?? 502;
+    answerPage(response, status, { message: error.message, again: `${this.#base}/login` });
+  }
+
+  #setCookie(response: CookieResponse, name: string, value: string, seconds: number): void {
+    const secure = this.#callback.protocol === 'https:' ? '; Secure' : '';
+    const ends = seconds === 0 ? 'Expires=Thu, 01 Jan 1970 00:00:00 GMT' : `Max-Age=${seconds}`;
+    response.appendHeader('Set-Cookie', `${name}=${value}; Path=/; ${ends}; HttpOnly; SameSite=Lax${secure}`);
+  }
+
+  #urlOf(request: NodeRequest): URL {
+    return new URL(`${this.#callback.origin}${request.originalUrl ?? request.url ?? '/'}`);
+  }
+}
+
+const refusals = {
+  signInRequired: { error: 'sign_in_required', error_description: 'Sign in to do this.' },
+  staleSignIn: { error: 'fresh_sign_in_required', error_description: 'The sign-in is too long ago. Sign in again.' },
+  otherOrganization: { error: 'access_denied', error_description: 'This is for people of another organization.' },
+  crossSite: { error: 'cross_site', error_description: 'The request came from a page of another site.' },
+  unavailable: { error: 'temporarily_unavailable', error_description: 'identity-api could not be asked.' },
+} as const;
+
+function isFresh({ tokens, checkedAtMs }: BrowserSession): boolean {
+  const now = Date.now();
+  if (tokens.expiresAtMs <= now + refreshAheadMs) return false;
+  return tokens.refreshToken === undefined || now - checkedAtMs < checkedEveryMs;
+}

@@ -1,0 +1,112 @@
+// Policies, people and their data, applications of identity-api.
+const test = (file, name) => [{ file: `apps/identity-api/test/${file}.e2e-spec.ts`, name }];
+const source = (file) => `apps/identity-api/src/${file}.ts`;
+const evaluation = source('policies/evaluate-policies');
+const evaluated = (name) => [{ file: 'apps/identity-api/src/policies/evaluate-policies.spec.ts', name }];
+
+export const people = [
+  {
+    id: 'policy-unknown-signal-lets-in',
+    file: evaluation,
+    text: "(outcome === 'unknown' && effect === 'ALLOW')",
+    replacement: "outcome === 'unknown'",
+    guarantee: 'what is not known counts against the sign-in',
+    tests: evaluated('is held against the sign-in where a signal is not known'),
+  },
+  {
+    id: 'policy-report-only-decides',
+    file: evaluation,
+    text: "if (policy.mode === 'report_only') reported.push(policy);\n    else if",
+    replacement: 'if',
+    guarantee: 'a policy that is only reported decides nothing',
+    tests: evaluated('is not made by a policy that is only reported'),
+  },
+  {
+    id: 'policy-blocks-break-glass',
+    file: evaluation,
+    text: "else if (policy.effect === 'BLOCK' && isBreakGlass) lifted.push(policy);",
+    replacement: '',
+    guarantee: 'no policy blocks the break-glass group',
+    tests: evaluated('never blocks a break-glass user'),
+  },
+  {
+    id: 'policy-last-match-decides',
+    file: evaluation,
+    text: 'if (unmet !== null || decisive) continue;',
+    replacement: 'if (unmet !== null) continue;',
+    guarantee: 'the first policy that matches decides',
+    tests: evaluated('is that of the first match'),
+  },
+  {
+    id: 'sso-required-ignored',
+    file: source('passkeys/sign-in-evaluation'),
+    text: "ssoRequired && !isBreakGlass && !isFederated",
+    replacement: "ssoRequired && isBreakGlass && !isFederated",
+    guarantee: 'where single sign-on is required no passkey signs in, but for the break-glass group',
+    tests: test('sign-in-policies', 'is blocked where single sign-on is required'),
+  },
+  {
+    id: 'stale-sign-in',
+    file: source('principal'),
+    text: 'Date.now() - authenticatedAt.getTime() <= freshForMs;',
+    replacement: 'Date.now() - authenticatedAt.getTime() <= 100 * freshForMs;',
+    guarantee: 'sensitive routes need a sign-in of the last ten minutes',
+    tests: test('fresh-sign-in', 'removes no passkey'),
+  },
+  {
+    id: 'erasure-before-its-time',
+    file: source('privacy/erasure.service'),
+    text: 'if (!queued?.is_due) return;',
+    replacement: 'if (queued?.is_due === null) return;',
+    guarantee: 'an account is erased when the grace period has ended, unless that was cancelled',
+    tests: test('privacy-deletions-due', 'is either cancelled or carried out when both are tried at once'),
+  },
+  {
+    id: 'erasure-leaves-data',
+    file: source('privacy/erasure.service'),
+    text: 'await this.registry.erase(person, tx);',
+    replacement: '',
+    guarantee: 'an erasure leaves nothing of a person in any table',
+    tests: test('privacy-erasure', 'by an administrator leaves as little'),
+  },
+  {
+    id: 'last-passkey-removed',
+    file: source('passkeys/passkeys.service'),
+    text: 'if (isLastThatWorks(passkey, all))',
+    replacement: 'if (false as boolean)',
+    guarantee: 'the last passkey stays',
+    tests: test('passkeys', 'are never all removed'),
+  },
+  {
+    id: 'audit-event-by-user-id',
+    file: source('audit/audit.service'),
+    text: '(pseudonyms.get(id) ?? id)',
+    replacement: 'id',
+    guarantee: 'the audit log names people by pseudonym',
+    tests: test('privacy-erasure', 'keeps the audit log whole, and its events under a pseudonym that leads nowhere'),
+  },
+  {
+    id: 'refresh-token-twice',
+    file: source('openid/record-adapter.service'),
+    text: 'if (grant) await this.endGrant(grant);',
+    replacement: 'void grant;',
+    guarantee: 'a refresh token that comes twice ends all that came of the sign-in',
+    tests: test('openid-ends', 'takes a refresh token once, however many bring it at the same moment'),
+  },
+  {
+    id: 'proof-twice',
+    file: source('openid/record-adapter.service'),
+    text: "if (kind !== 'ReplayDetection') {",
+    replacement: 'if (kind) {',
+    guarantee: 'a DPoP proof serves one request',
+    tests: test('openid-tokens', 'a proof serves one token request'),
+  },
+  {
+    id: 'tokens-outlive-the-session',
+    file: source('openid/record-adapter.service'),
+    text: 'if (tokenKinds.has(kind)) return this.standing.standsForToken(sessionId);',
+    replacement: 'if (tokenKinds.has(kind)) return true;',
+    guarantee: 'the end of a session ends the tokens of applications that came of it',
+    tests: test('openid-ends', 'ends every token at once, on every replica, when the person'),
+  },
+];

@@ -1,0 +1,135 @@
+// What holds for every request and response: credentials, scopes, limits, repeated requests, addresses.
+const guards = (name) => [{ file: 'libs/auth-scopes/test/guards.e2e-spec.ts', name }];
+const keys = (name) => [{ file: 'apps/catalogue-api/test/keys.e2e-spec.ts', name }];
+const limits = (name) => [{ file: 'apps/catalogue-api/test/limits.e2e-spec.ts', name }];
+const guard = 'libs/auth-scopes/src/access.guard.ts';
+
+export const requests = [
+  {
+    id: 'route-undeclared',
+    file: guard,
+    text: 'if (access === undefined) return false;',
+    replacement: 'if (access === undefined) return true;',
+    guarantee: 'a route that does not say who may call it is closed',
+    tests: guards('refuse such a route even if the boot were not stopped'),
+  },
+  {
+    id: 'scope-one-of-several',
+    file: guard,
+    text: ': missing.length > 0) {',
+    replacement: ': missing.length === access.scopes.length && missing.length > 0) {',
+    guarantee: 'a principal holds every scope that a route names',
+    tests: guards('ask for every scope that a route names'),
+  },
+  {
+    id: 'suspended-writes',
+    file: guard,
+    text: 'if (request.user.writesSuspended && !readMethods.has(request.method))',
+    replacement: 'if (false)',
+    guarantee: 'a suspended tenant does not write',
+    tests: guards('let a suspended tenant read but not write'),
+  },
+  {
+    id: 'credential-twice',
+    file: guard,
+    text: '(request.headersDistinct.authorization?.length ?? 0) > 1',
+    replacement: '(request.headersDistinct.authorization?.length ?? 0) > 2',
+    guarantee: 'a request with two credentials is refused',
+    tests: guards('refuse a request with two credentials, whichever of them is good'),
+  },
+  {
+    id: 'principal-cached-for-long',
+    file: 'libs/auth-scopes/src/principal-cache.ts',
+    text: 'const maxAgeMs = 900;',
+    replacement: 'const maxAgeMs = 9_000;',
+    guarantee: 'a revocation holds on every replica within a second',
+    tests: keys('is refused on every replica within a second of its revocation'),
+  },
+  {
+    id: 'key-previous-secret-for-ever',
+    file: 'apps/catalogue-api/src/keys/keys.service.ts',
+    text: '(key.previousSecretExpiresAt?.getTime() ?? 0) > Date.now()',
+    replacement: 'true',
+    guarantee: 'the old secret of a key works for its grace period only',
+    tests: keys('rotates with a grace period in which the old secret still works'),
+  },
+  {
+    id: 'key-rotates-by-old-secret',
+    file: 'apps/catalogue-api/src/keys/keys.service.ts',
+    text: "if (!sameHash(principal.secretHash, key.secretHash)) throw problem('current_secret_required');",
+    replacement: '',
+    guarantee: 'a secret that was replaced does not replace its successor',
+    tests: keys('has to do so with its current secret'),
+  },
+  {
+    id: 'key-grants-more-than-it-holds',
+    file: 'apps/catalogue-api/src/keys/keys.service.ts',
+    text: 'requireHeld(minter, wanted.scopes);',
+    replacement: '',
+    guarantee: 'a key grants only what it holds',
+    tests: [
+      {
+        file: 'apps/catalogue-api/test/key-scopes.e2e-spec.ts',
+        name: 'mints only scopes that the minting key holds itself',
+      },
+    ],
+  },
+  {
+    id: 'rate-limit-off-by-one',
+    file: 'libs/rate-limit/src/rate-limiter.ts',
+    text: 'isAllowed: place <= limit,',
+    replacement: 'isAllowed: place <= limit + 1,',
+    guarantee: 'a limit lets exactly as many requests through as it says, over all replicas',
+    tests: limits('let exactly as many requests through as the limit says'),
+  },
+  {
+    id: 'rate-counted-in-one-process',
+    file: 'libs/rate-limit/src/rate-limiter.ts',
+    text: "this.store.kind === 'postgres'\n",
+    replacement: "this.store.kind === 'postgres' ? common.insuranceLimiter : this.store.kind === ('' as string)\n",
+    guarantee: 'requests are counted over all replicas together',
+    tests: limits('let exactly as many requests through as the limit says'),
+  },
+  {
+    id: 'idempotency-other-body',
+    file: 'libs/idempotency/src/idempotency.interceptor.ts',
+    text: 'if (!claim.fingerprint.equals(fingerprint)) {',
+    replacement: 'if (false) {',
+    guarantee: 'another body under the same Idempotency-Key is refused',
+    tests: limits('refuses another body or another route under the same key'),
+  },
+  {
+    id: 'idempotency-failure-stays',
+    file: 'libs/idempotency/src/idempotency.interceptor.ts',
+    text: '.release(held)\n',
+    replacement: '.release({ ...held, key: `${held.key}-` })\n',
+    guarantee: 'what failed under an Idempotency-Key can be tried again',
+    tests: limits('forgets what failed, so that it can be tried again'),
+  },
+  {
+    id: 'idempotency-key-of-everybody',
+    file: 'libs/idempotency/src/idempotency.interceptor.ts',
+    text: 'const owner = request.user.subject;',
+    replacement: "const owner = 'everybody';",
+    guarantee: 'an Idempotency-Key belongs to one credential',
+    tests: limits('belongs to one API key'),
+  },
+  {
+    id: 'forwarded-address-believed',
+    file: 'libs/http/src/client-signals.ts',
+    text: "ip: isBehindProxy ? this.clientBehind(textOf(request.headers['x-forwarded-for'])) : socket,",
+    replacement: "ip: this.clientBehind(textOf(request.headers['x-forwarded-for'])) ?? socket,",
+    guarantee: 'the address of a client is believed of trusted proxies only',
+    tests: [
+      { file: 'apps/identity-api/test/discovery-limits.e2e-spec.ts', name: 'does not let a client choose its address' },
+    ],
+  },
+  {
+    id: 'signature-any-age',
+    file: 'libs/webhook-signing/src/signature.ts',
+    text: "if (Math.abs(nowSeconds - timestampSeconds) > toleranceSeconds) return 'timestamp_outside_tolerance';",
+    replacement: '',
+    guarantee: 'an old message is not accepted again',
+    tests: [{ file: 'libs/webhook-signing/src/signature.spec.ts', name: 'refuses a timestamp outside the tolerance' }],
+  },
+];
