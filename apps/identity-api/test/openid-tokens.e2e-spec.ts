@@ -106,6 +106,18 @@ describe('what the provider issues, and stores of it', () => {
     });
   });
 
+  it('lets the port vary at loopback addresses, as apps choose it when they start, and not at localhost', async () => {
+    const redirect_uris = ['http://127.0.0.1/callback', 'http://localhost:4000/callback'];
+    const { id } = await makeClient(mine, { type: 'public', redirect_uris });
+    const config = await relyingParty(api, { id, client_secret: null });
+    const statusOf = async (redirect_uri: string) =>
+      (await new Browser(api.url).get((await begin(config, { redirect_uri })).url)).status;
+    expect(await statusOf('http://127.0.0.1:50123/callback')).toBe(303);
+    expect(await statusOf('http://localhost:4000/callback')).toBe(303);
+    expect(await statusOf('http://localhost:50123/callback')).toBe(400);
+    expect(await statusOf('http://localhost/callback')).toBe(400);
+  });
+
   it('stores nothing that could be presented: neither tokens nor codes nor cookies', async () => {
     const config = await confidential();
     const { tokens, browser, returned } = await signedInTo(api, mine, config, { parameters: offline });

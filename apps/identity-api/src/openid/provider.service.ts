@@ -85,7 +85,7 @@ export class OpenidProvider {
     const query = body?.query(response);
     if (query === undefined) return;
     const [path = ''] = request.originalUrl.split('?');
-    response.set('Cache-Control', 'no-store').redirect(303, `${this.issuer}${path}?${query}`);
+    response.status(303).set('Cache-Control', 'no-store').location(`${this.issuer}${path}?${query}`).end();
   }
 
   /** The same for one of a client that may present a JWT as `token`. */
