@@ -200,14 +200,11 @@ export const oauthPaths: OpenApiDocument['paths'] = {
     post: operation('getUserinfoByForm', {
       summary: 'Get the claims of the person, by POST',
       description: 'The same; the token may stand in the form instead of the header (RFC 6750 §2.2).',
-      requestBody: {
-        ...formOf(
-          [],
-          { access_token: text('The access token, where no header names it.', token) },
-          { access_token: token },
-        ),
-        required: false,
-      },
+      requestBody: formOf(
+        [],
+        { access_token: text('The access token, where no header names it.', token) },
+        { access_token: token },
+      ),
       responses: { ...userinfo, 408: errors[408], 413: errors[413] },
     }),
   },

@@ -78,10 +78,13 @@ export async function interactionsOf(
   const tokens = got(await anyone.POST('/oauth/token', asForm(exchange)));
   const authorization = `Bearer ${tokens.access_token}`;
   expect(got(await anyone.GET('/oauth/userinfo', { headers: { authorization } })).sub).toMatch(/-/);
+  const inForm = asForm({ access_token: tokens.access_token });
+  expect(got(await anyone.POST('/oauth/userinfo', inForm)).sub).toMatch(/-/);
   const known = asForm({ token: tokens.access_token, client_id: id });
   expect(got(await anyone.POST('/oauth/introspect', known)).active).toBe(true);
   expect((await anyone.POST('/oauth/revoke', known)).response.status).toBe(200);
   expect(got(await anyone.GET('/.well-known/openid-configuration')).issuer).toMatch(/^http/);
+  expect(got(await anyone.GET('/.well-known/oauth-authorization-server')).issuer).toMatch(/^http/);
 }
 
 const asForm = <Body extends object>(body: Body) => ({
