@@ -40,8 +40,8 @@ export const people = [
   {
     id: 'sso-required-ignored',
     file: source('passkeys/sign-in-evaluation'),
-    text: "ssoRequired && !isBreakGlass && !isFederated",
-    replacement: "ssoRequired && isBreakGlass && !isFederated",
+    text: 'ssoRequired && !isBreakGlass && !isFederated',
+    replacement: 'ssoRequired && isBreakGlass && !isFederated',
     guarantee: 'where single sign-on is required no passkey signs in, but for the break-glass group',
     tests: test('sign-in-policies', 'is blocked where single sign-on is required'),
   },

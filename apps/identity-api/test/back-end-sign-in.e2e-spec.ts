@@ -37,7 +37,7 @@ describe('a back end that signs people in by a cookie', () => {
       resource: `${url}/api`,
       sessions,
       fetch: (input, init) => {
-        asked.push(`${new URLSearchParams(String(init?.body)).get('grant_type')}`);
+        asked.push(`${new URLSearchParams(init?.body as string).get('grant_type')}`);
         return isAway ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init);
       },
     });

@@ -18,7 +18,7 @@ describe('sign-in by an identity provider', () => {
     sso.idp.fault = {};
   });
 
-  it('brings somebody of an organization that demands it into an application, judged and audited', async () => {
+  it('brings somebody of an organization that demands it into an application, evaluated and audited', async () => {
     const havskov = await sso.company({ sso_required: true });
     const user = await makeUser(havskov, { email: `maren@${havskov.domain}` });
     sso.idp.person = { sub: 'maren-1', email: user.email.toUpperCase(), email_verified: true };
@@ -70,7 +70,7 @@ describe('sign-in by an identity provider', () => {
     expect(await sso.api.query('SELECT 1 FROM federated_identities WHERE user_id = $1', [user.id])).toHaveLength(1);
   });
 
-  it('is judged by policies like any other sign-in, and links nobody whom they reject', async () => {
+  it('is evaluated by policies like any other sign-in, and links nobody whom they reject', async () => {
     const havskov = await sso.company();
     const user = await makeUser(havskov, { email: `maren@${havskov.domain}` });
     sso.idp.person = { sub: 'maren-2', email: user.email, email_verified: true };
@@ -89,7 +89,7 @@ describe('sign-in by an identity provider', () => {
     expect(await sso.api.query('SELECT 1 FROM federated_identities WHERE user_id = $1', [user.id])).toEqual([]);
     const session = new Client(sso.api.url, (await sso.signIn(havskov)).session.session_token);
     expect((await session.get('/v1/sessions/current')).body).toMatchObject({ aal: 'aal1', amr: ['fed'] });
-    // An open session is judged again: it does not demand the single sign-on that it came by, but MFA it has not.
+    // An open session is evaluated again: it does not demand the single sign-on that it came by, but MFA it has not.
     await havskov.client.patch(`/v1/organizations/${havskov.id}`, { sso_required: true });
     expect((await session.get('/v1/sessions/current')).status).toBe(200);
     await havskov.client.post('/v1/policies', { name: 'M', priority: 1, conditions: [], effect: 'REQUIRE_MFA' });
