@@ -47,7 +47,7 @@ export const problemKinds = {
     status: 401,
     code: 'SERVICE_AUTH_001',
     title: 'The sign-in failed',
-    members: { reason: 'Of a single sign-on: why, in a word.' },
+    members: { reason: 'Why, in a word: `passkey`, or what went wrong at a single sign-on.' },
   },
   stale_authentication: { status: 401, code: 'SERVICE_AUTH_006', title: 'A recent sign-in is required' },
   registration_failed: { status: 400, code: 'SERVICE_AUTH_007', title: 'The passkey was not registered' },
@@ -55,7 +55,7 @@ export const problemKinds = {
     status: 401,
     code: 'SERVICE_AUTH_001',
     title: 'The sign-in failed',
-    members: { reason: 'Of a single sign-on: why, in a word.' },
+    members: { reason: 'Why, in a word: `passkey`, or what went wrong at a single sign-on.' },
   },
   blocked_by_policy: {
     status: 403,

@@ -178,6 +178,7 @@ export class SignInService {
     const leftMs = startedAt + refusalTakesMs - performance.now();
     await new Promise((resolve) => setTimeout(resolve, Math.max(leftMs, 0)));
     throw problem('sign_in_failed', 'The passkey was not accepted. Start again.', {
+      members: { reason: 'passkey' },
       headers: { 'WWW-Authenticate': 'Bearer' },
     });
   }
