@@ -16,8 +16,8 @@ if (args.length < process.argv.length - 2) process.env.TEST_LONG = 'true';
 
 const gates = 'lint types unit openapi-check openapi-lint imports unused rules format-check';
 // Tests over HTTP wait a good part of their time, for processes, timers and browsers: those of three projects run side by
-// side, and the gates beside them, each on half the cores. The longest begins at once: if it came last, nothing would be
-// left to run beside its end.
+// side, and the gates beside them, each on half the cores. The longest begins at once, with a worker more: if it came
+// last, nothing would be left to run beside its end.
 const longest = '@plinth/identity-api';
 const workers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
@@ -57,15 +57,15 @@ function inParallel(count) {
 
 /** The tests over HTTP, in two runs of nx; in one where the caller says which projects. */
 function runE2e() {
-  const run = (cache, options) =>
+  const run = (cache, options, count = workers) =>
     runTargets('e2e', {
       cache,
-      environment: { TEST_WORKERS: workers },
+      environment: { TEST_WORKERS: count },
       options: ['--output-style=stream', ...options],
     });
   if (args.some((arg) => /^(-p|--projects?|--exclude)(=|$)/.test(arg))) return [run('e2e-cache', inParallel(3))];
   return [
-    run('longest-cache', [`--projects=${longest}`]),
+    run('longest-cache', [`--projects=${longest}`], String(Number(workers) + 1)),
     run('e2e-cache', [`--exclude=${longest}`, ...inParallel(2)]),
   ];
 }

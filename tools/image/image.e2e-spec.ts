@@ -152,7 +152,7 @@ async function readListAndPage(image: Image, url: string): Promise<void> {
   const list = await fetch(`${url}/v1/organizations`, { headers });
   expect([list.status, await list.json()]).toEqual([200, expect.objectContaining({ data: [] })]);
   const page = await (await fetch(`${url}/sign-in`)).text();
-  const [script = ''] = /\/sign-in\/assets\/main\.js[^"]*/.exec(page) ?? [];
+  const [script = 'no script'] = /\/sign-in\/assets\/main\.en\.js[^"]*/.exec(page) ?? [];
   expect((await fetch(url + script)).status).toBe(200);
 }
 

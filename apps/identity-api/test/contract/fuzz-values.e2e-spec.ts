@@ -84,7 +84,10 @@ describe('every route', () => {
     const subject = ofPeople(person, await personalRecordsOf(api, organization, person));
     const open = routesOf(api.app).filter(({ access, isUndescribed }) => access?.kind === 'public' && !isUndescribed);
     const routes = [...subject.routes, ...open].filter((route: Route) => titleOf(route) !== endsItself);
-    const refusals = { ...subject.refusals, 'POST /v1/auth/passkey/login/complete': 401 };
+    const refusals = {
+      ...subject.refusals,
+      ...{ 'POST /v1/auth/passkey/login/complete': 401, 'POST /v1/sso/{id}/complete': 401 },
+    };
     await new FuzzSuite({ ...subject, routes, refusals }).toleratesAnyBody();
   });
 

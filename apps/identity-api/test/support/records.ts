@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApi } from './app.js';
 import { unique, type TestOrganization } from './factories.js';
 import type { Schemas } from './schemas.js';
@@ -59,6 +60,8 @@ export async function personalRecordsOf(
   return {
     // Of no browser of the suite: nobody but the one that began it finds an interaction.
     interactions: unique().repeat(5),
+    // Nor a single sign-on.
+    sso: randomUUID(),
     deletions: (await person.client.post('/v1/privacy:requestAccountDeletion')).body.id,
     exports: (await person.client.post('/v1/privacy:exportMyData')).body.export_id,
     sessions: (await signedIn(api, organization, { id: person.id })).sessionId,
