@@ -38,14 +38,17 @@ describe('a service token', () => {
   const holderOf = ({ token }: Token) => new Client(api.url, token);
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
-  /** Fails unless the token is refused within a second of `since`, by both replicas. */
+  /** Fails unless both replicas refuse the token in every request that begins a second after `since`. */
   async function expectEnded({ token }: Token, since = performance.now()): Promise<void> {
     for (const { url } of [api, replica]) {
+      let lastTakenMs = 0;
       await eventually('the token is refused', async () => {
+        const begunMs = performance.now() - since;
         const { status } = await new Client(url, token).get('/v1/users');
+        if (status !== 401) lastTakenMs = begunMs;
         return status === 401;
       });
-      expect(performance.now() - since).toBeLessThan(1_000);
+      expect(lastTakenMs).toBeLessThan(1_000);
     }
   }
 
