@@ -31,14 +31,17 @@ describe('the events feed', () => {
   });
 
   // The feed gives nothing that an older transaction, of a job say, could still come before.
-  const settled = () =>
-    eventually('older transactions to end', async () => {
-      const running = await api.query(
-        `SELECT FROM pg_locks AS own JOIN pg_stat_activity AS process USING (pid)
-          WHERE own.locktype = 'transactionid' AND own.mode = 'ExclusiveLock' AND process.datname = current_database()`,
+  const settled = async () => {
+    // Those of other databases, too: the server numbers all transactions in one row.
+    const [begun] = await api.query<{ next: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot()) AS next');
+    await eventually('older transactions to end', async () => {
+      const [oldest] = await api.query<{ isLater: boolean }>(
+        'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS "isLater"',
+        [begun!.next],
       );
-      return running.length === 0;
+      return oldest!.isLater;
     });
+  };
   const feed = async (query: Record<string, string> = {}, { client }: Pick<TestOrganization, 'client'> = mine) => {
     await settled();
     const { status, body } = await client.get<Feed>(`${path}?${new URLSearchParams(query).toString()}`);
