@@ -16,9 +16,9 @@ if (args.length < process.argv.length - 2) process.env.TEST_LONG = 'true';
 
 const gates = 'lint types unit openapi-check openapi-lint imports unused rules format-check';
 // Tests over HTTP wait a good part of their time, for processes, timers and browsers: those of three projects run side by
-// side, and the gates beside them, each on half the cores. Those of the apps begin at once, the longest with a worker
-// more: if they came last, nothing would be left to run beside their end.
-const [longest, second] = ['@plinth/identity-api', '@plinth/catalogue-api'];
+// side, and the gates beside them, each on half the cores. Those of the apps begin at once: if they came last, nothing
+// would be left to run beside their end.
+const apps = ['identity-api', 'catalogue-api'];
 const workers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 // Compilers and workers drop most of what they allocate: with more room for it, collecting garbage takes less CPU.
@@ -57,17 +57,16 @@ function inParallel(count) {
 
 /** The tests over HTTP: a run of nx for each app, and one for all others; in one where the caller says which projects. */
 function runE2e() {
-  const run = (cache, options, count = workers) =>
+  const run = (cache, options) =>
     runTargets('e2e', {
       cache,
-      environment: { TEST_WORKERS: count },
+      environment: { TEST_WORKERS: workers },
       options: ['--output-style=stream', ...options],
     });
   if (args.some((arg) => /^(-p|--projects?|--exclude)(=|$)/.test(arg))) return [run('e2e-cache', inParallel(3))];
   return [
-    run('e2e-identity-cache', [`--projects=${longest}`], String(Number(workers) + 1)),
-    run('e2e-catalogue-cache', [`--projects=${second}`]),
-    run('e2e-cache', [`--exclude=${longest},${second}`, ...inParallel(1)]),
+    ...apps.map((app) => run(`e2e-${app}-cache`, [`--projects=@plinth/${app}`])),
+    run('e2e-cache', [`--exclude=${apps.map((app) => `@plinth/${app}`).join()}`, ...inParallel(1)]),
   ];
 }
 

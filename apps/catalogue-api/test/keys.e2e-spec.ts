@@ -6,6 +6,7 @@ import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { One, Schemas } from './support/schemas.js';
+import { holdsWithinASecond } from './support/within-a-second.js';
 
 const keysPath = '/api/v1/platform/keys';
 const whoami = '/api/v1/key/whoami';
@@ -41,9 +42,7 @@ describe('keys', () => {
     Promise.all([api, replica].map(async ({ url }) => (await new Client(url, key).get(whoami)).status));
   /** Both replicas, which know the key already, answer so within a second. */
   const holdsEverywhere = (key: string, status: number) =>
-    eventually(`${status} on both replicas`, async () => (await statusesOf(key)).every((found) => found === status), {
-      withinMs: 1000,
-    });
+    holdsWithinASecond(`${status} everywhere`, async () => (await statusesOf(key)).every((found) => found === status));
 
   it('never speaks for another key, however many come for the first time at once', async () => {
     const keys = await Promise.all(Array.from({ length: 12 }, (_, index) => makeKey({ name: `key ${index}` })));

@@ -25,10 +25,12 @@ const requirements = [
 const longTest = '.long.e2e-spec.ts';
 const isLong = () => process.env.TEST_LONG === 'true';
 
+const longOf = (suffix) => suffix.replace('.e2e-spec.ts', longTest);
+
 /** For Jest's testPathIgnorePatterns: the test files that cannot run here, or are for the long form only. */
 export const leftOut = () =>
   [
-    ...requirements.filter(({ isThere }) => !isThere()).map(({ suffix }) => suffix),
+    ...requirements.filter(({ isThere }) => !isThere()).flatMap(({ suffix }) => [suffix, longOf(suffix)]),
     ...(isLong() ? [] : [longTest]),
   ].map((suffix) => `${suffix.replaceAll('.', '\\.')}$`);
 
