@@ -2,7 +2,7 @@
 // slow, and with the queue away. What is compared alternates within one run, so that the ratios count on a machine that
 // does other work as well. Uses a redis-server if there is one.
 //   node tools/bench/delivery-under-fire.mjs [seconds a stretch] [rounds] [steps]   after `npm run build`
-// Steps: steady, hang, slow, redis; all of them unless named, with commas between.
+// Steps: steady, hang, slow, redis; all of them unless named, with commas between. WORKER_OPTIONS are Node's, for the worker.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
@@ -160,7 +160,9 @@ function say(step, what, { waits, load }, ratio) {
 
 function start(options) {
   const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
-  return fork(new URL('delivery-process.mjs', import.meta.url), [JSON.stringify({ ...options, profile })]);
+  return fork(new URL('delivery-process.mjs', import.meta.url), [JSON.stringify({ ...options, profile })], {
+    execArgv: options.role === 'worker' ? (process.env.WORKER_OPTIONS?.split(' ') ?? []) : [],
+  });
 }
 
 function message(child) {
