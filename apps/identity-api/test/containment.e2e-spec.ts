@@ -110,6 +110,8 @@ describe('a suspended user', () => {
     const [signedInAfter, ...others] = await Promise.all(waiting.answers);
     expectProblem(signedInAfter!, 401, 'SERVICE_AUTH_001');
     for (const answer of others) expectProblem(answer, 401, 'SERVICE_AUTH_005');
+    // The session has not ended here: it is refused because of whose it is.
+    expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
   });
 
   it('cannot fetch an export by a link of before', async () => {

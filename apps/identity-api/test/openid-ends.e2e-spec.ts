@@ -1,4 +1,4 @@
-import { Client } from '@plinth/test-kit';
+import { Client, eventually } from '@plinth/test-kit';
 import * as openid from 'openid-client';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
@@ -67,6 +67,13 @@ describe('what an application was given', () => {
     return relyingParty(api, client);
   };
   const refused = (promise: Promise<unknown>) => expect(promise).rejects;
+  const waitingForLocks = async (): Promise<number> => {
+    const [row] = await api.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return row!.count;
+  };
 
   const told = { backchannel_logout_uri: 'https://app.example.com/logout' };
   const removePasskey = async ({ id }: Pick<SignedInUser, 'id'>, { client } = mine) => {
@@ -125,16 +132,34 @@ describe('what an application was given', () => {
     ]);
   });
 
-  it('takes a refresh token once, however many bring it at the same moment', async () => {
+  it('takes a refresh token once, however many bring it at the same moment, and ends what came of it', async () => {
     const config = await confidential();
-    const { tokens } = await signedInTo(api, mine, config, { parameters: offline });
+    const { tokens, person } = await signedInTo(api, mine, config, { parameters: offline });
     const { client_id: id } = config.clientMetadata();
     const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token! };
-    const answers = await Promise.all(
-      [api, other, api, other].map((replica) => at(replica, '/oauth/token', form, [id, secrets.get(id)!])),
-    );
+    // All of them find it unused before any of them uses it.
+    const asked = await api.owner.transaction(async (tx) => {
+      await tx.query(`SELECT FROM openid_records WHERE session_id = $1 AND kind = 'RefreshToken' FOR UPDATE`, [
+        person.sessionId,
+      ]);
+      const answers = [api, other, api, other].map((replica) =>
+        at(replica, '/oauth/token', form, [id, secrets.get(id)!]),
+      );
+      await eventually('all wait to use it', async () => (await waitingForLocks()) === answers.length);
+      return { answers };
+    });
+    const answers = await Promise.all(asked.answers);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    for (const answer of answers.filter(({ status }) => status === 200)) {
+      const { access_token: won } = (await answer.json()) as { access_token: string };
+      expect(await activeAt(won, config)).toEqual([false, false]);
+    }
+    expect(await activeAt(tokens.access_token, config)).toEqual([false, false]);
+    expect((await auditOf(mine)).at(-1)).toMatchObject({
+      action: 'token.reuse_detected',
+      details: { token: 'refresh_token', session_id: person.sessionId },
+    });
   });
 
   it('takes a code once: a second use ends what the first one got', async () => {
