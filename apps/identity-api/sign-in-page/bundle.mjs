@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { catalogOf, languages, mapTexts, messagesOf, translated, withIds } from './texts.mjs';
+import { catalogOf, languages, mapTexts, messagesOf, scriptIn, translated } from './texts.mjs';
 
 const source = import.meta.dirname;
 const target = join(source, '../../../dist/apps/identity-api/sign-in-page/assets');
@@ -12,12 +12,13 @@ const target = join(source, '../../../dist/apps/identity-api/sign-in-page/assets
 /** What current browsers with passkeys understand: Chrome and Edge 108, Firefox 122, Safari 16. */
 const browsers = ['chrome108', 'firefox122', 'safari16'];
 
-/** Gives the scripts the catalog of a language, and the ids of their texts. */
+/** Puts the scripts into a language. */
 const inLanguage = (language) => ({
   name: 'language',
   setup({ onLoad }) {
     onLoad({ filter: /sign-in-page\/[^/]+\.ts$/ }, async ({ path }) => {
-      if (!path.endsWith('/catalog.ts')) return { contents: withIds(await readFile(path, 'utf8')), loader: 'ts' };
+      if (!path.endsWith('/catalog.ts'))
+        return { contents: scriptIn(language, await readFile(path, 'utf8')), loader: 'ts' };
       const messages = JSON.stringify(messagesOf(language));
       return { contents: `export const language = '${language}'; export const messages = ${messages};`, loader: 'js' };
     });
@@ -37,6 +38,8 @@ async function bundle(name, plugins = []) {
     conditions: ['@plinth/source'],
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
+    // What libraries say to their developers, who have said it to their tests.
+    drop: ['console'],
     logLevel: 'warning',
     write: false,
     plugins,
