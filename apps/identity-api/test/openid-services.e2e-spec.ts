@@ -1,9 +1,10 @@
 import { routesOf } from '@plinth/openapi';
-import { Client, eventually, pathWith, sessionRoutes, titleOf, tokenRoutes } from '@plinth/test-kit';
+import { Client, pathWith, sessionRoutes, titleOf, tokenRoutes } from '@plinth/test-kit';
 import * as oauth from 'oauth4webapi';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
+import { waitingForLocks } from './support/locks.js';
 import {
   audience,
   exchange,
@@ -192,13 +193,7 @@ describe('a service', () => {
       const { sent } = await api.owner.transaction(async (tx) => {
         await tx.query('LOCK TABLE openid_records IN EXCLUSIVE MODE');
         const both = [fetch(url, init as RequestInit), fetch(url, init as RequestInit)];
-        await eventually('both wait', async () => {
-          const [row] = await api.query<{ count: number }>(
-            `SELECT count(*)::int AS count FROM pg_stat_activity
-              WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          );
-          return row!.count === both.length;
-        });
+        await waitingForLocks(api, both.length);
         return { sent: both };
       });
       const answers = await Promise.all(sent);

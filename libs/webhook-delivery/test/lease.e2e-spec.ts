@@ -156,8 +156,7 @@ describe('leases and the queue table', () => {
     await api.publish({ tenantId: uuidV7() });
     await api.db.transaction(async (tx) => {
       await api.outbox.publish(tx, { tenantId: mine.tenantId, type: 'a.b', resourceId: uuidV7(), data: null });
-      // What comes later and is committed is announced; by then the first would have been, too.
-      await api.publish({ tenantId: other.tenantId, type: 'a.b' });
+      await api.publish({ tenantId: other.tenantId, type: 'a.b' }); // announced after mine, if mine were
       await eventually('the other is', async () => (await api.announced()).includes(other.id));
       expect(await api.announced()).not.toContain(mine.id);
     });
