@@ -131,22 +131,19 @@ async function startProfiler() {
   return session;
 }
 
-/**
- * undici alone: the same requests, signed, with as many connections as the engine has (ten pools of 20). What comes
- * before `deliveries` is to warm it up.
- */
-async function bare({ port, warmUp, deliveries, body }) {
+/** undici alone: the same requests, signed, with as many connections as the engine has (ten pools of 20). */
+async function bare({ port, warmUp, counted, body }) {
   const secret = createSecretKey(randomBytes(32));
   const pools = Array.from(
     { length: 10 },
     () => new Pool(`http://127.0.0.1:${port}`, { connections: 20, pipelining: 1 }),
   );
-  let left = warmUp + deliveries;
-  const coldStartAt = performance.now();
-  let [startedAt, before] = [coldStartAt, process.cpuUsage()];
+  let left = warmUp + counted;
+  const startedAt = performance.now();
+  let [warmAt, before] = [startedAt, process.cpuUsage()];
   const one = async (pool) => {
     while (left-- > 0) {
-      if (left === deliveries) [startedAt, before] = [performance.now(), process.cpuUsage()];
+      if (left === counted) [warmAt, before] = [performance.now(), process.cpuUsage()];
       const id = uuidV7();
       const timestamp = Math.floor(Date.now() / 1_000);
       const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -166,8 +163,8 @@ async function bare({ port, warmUp, deliveries, body }) {
   await Promise.all(pools.flatMap((pool) => Array.from({ length: 20 }, () => one(pool))));
   const now = performance.now();
   process.send({
-    rate: (deliveries * 1_000) / (now - startedAt),
-    coldRate: ((warmUp + deliveries) * 1_000) / (now - coldStartAt),
+    rate: ((warmUp + counted) * 1_000) / (now - startedAt),
+    warmRate: (counted * 1_000) / (now - warmAt),
     cpu: process.cpuUsage(before),
   });
 }
