@@ -1,6 +1,6 @@
 // What the audit log costs: a small change with and without its event, chaining, and the audit log at a million events.
 // Needs a build (npm run build).
-//   node tools/bench/audit.mjs [events]
+//   npm run bench audit -- [events]
 import { Database, migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
@@ -13,7 +13,7 @@ import { AuditEventsService } from '../../dist/modules/apps/identity-api/audit/a
 import { AuditRepository } from '../../dist/modules/apps/identity-api/audit/audit.repository.js';
 import { AuditService } from '../../dist/modules/apps/identity-api/audit/audit.service.js';
 import { identityDataSource } from '../../dist/modules/apps/identity-api/database/data-source.js';
-import { startBenchPostgres } from './bench-postgres.mjs';
+import { startBenchPostgres } from '../harness/postgres.mjs';
 
 const eventCount = Number(process.argv[2] ?? 1_000_000);
 const writers = 8;

@@ -1,6 +1,6 @@
 // Compares two ways to drive webhook deliveries on this machine: one job for each endpoint with something due (what
 // the engine does) and one job for each delivery (the textbook way), with the same tables, signature and HTTP client.
-//   node tools/bench/webhook-dispatch.mjs [deliveries] [engine]   after `npm run build`; uses a redis-server if there is one
+//   npm run bench webhook-dispatch -- [deliveries] [engine]   after `npm run build`; uses a redis-server if there is one
 // `engine`: only what the engine does, on PostgreSQL, three times.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -23,7 +23,7 @@ import {
   webhookEntities,
   webhookMigrations,
 } from '../../libs/webhook-delivery/dist/index.js';
-import { freePort } from '../start/ports.mjs';
+import { freePort } from '../../tools/start/ports.mjs';
 import { jobPerDelivery } from './job-per-delivery.mjs';
 
 const deliveries = Number(process.argv[2] ?? 20_000);

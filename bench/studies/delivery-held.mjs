@@ -1,7 +1,7 @@
 // What a transaction that holds a snapshot does to deliveries: events come at a steady pace, and at the beginning, while
 // the snapshot is still held, and at the end bursts show how fast deliveries can be made and what each costs.
-//   node tools/bench/delivery-held.mjs [minutes] [minutes held] [events a second]   after `npm run build`
-// The goal is written for 60 minutes of which 30 are held: node tools/bench/delivery-held.mjs 60 30
+//   npm run bench delivery-held -- [minutes] [minutes held] [events a second]   after `npm run build`
+// The goal is written for 60 minutes of which 30 are held: npm run bench delivery-held -- 60 30
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
@@ -9,8 +9,8 @@ import pg from 'pg';
 import { Database } from '../../libs/database/dist/index.js';
 import { uuidV7 } from '../../libs/formats/dist/index.js';
 import { WebhookEndpoints, WebhookOutbox } from '../../libs/webhook-delivery/dist/index.js';
-import { startBenchPostgres } from './bench-postgres.mjs';
-import { bootDelivery, prepareSchema } from './delivery-boot.mjs';
+import { startBenchPostgres } from '../harness/postgres.mjs';
+import { bootDelivery, prepareSchema } from '../harness/delivery-boot.mjs';
 
 const minutes = Number(process.argv[2] ?? 10);
 const minutesHeld = Number(process.argv[3] ?? minutes / 2);
@@ -125,7 +125,7 @@ async function cpuOfWorker() {
 }
 
 function start(options) {
-  return fork(new URL('delivery-process.mjs', import.meta.url), [JSON.stringify(options)]);
+  return fork(new URL('../harness/delivery-process.mjs', import.meta.url), [JSON.stringify(options)]);
 }
 
 function message(child) {

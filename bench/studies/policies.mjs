@@ -1,5 +1,5 @@
 // How long an evaluation takes: 1,000 policies with 10,000 conditions, after `npm run build`.
-//   node tools/bench/policies.mjs
+//   npm run bench policies
 import { compilePolicy, inOrder } from '../../dist/modules/apps/identity-api/policies/compile-policy.js';
 import { evaluatePolicies } from '../../dist/modules/apps/identity-api/policies/evaluate-policies.js';
 import { parseAddress } from '../../dist/modules/apps/identity-api/policies/networks.js';

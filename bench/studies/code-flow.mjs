@@ -1,7 +1,6 @@
 // Complete sign-ins to an application (the passkey's two requests, then authorize, interaction, back, and the token
-// endpoint) against better-auth's sign-in by e-mail and password, in one run, in turns. Needs a build (npm run build) and a
-// folder in which `npm i better-auth pg` was done:
-//   BETTER_AUTH=/path/to/folder node tools/bench/code-flow.mjs [rounds]
+// endpoint) against better-auth's sign-in by e-mail and password, in one run, in turns. Needs a build (npm run build).
+//   npm run bench code-flow -- [rounds]
 // better-auth is measured twice: as it comes, and with a password hash that costs nothing (the rest of its sign-in).
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes, sign } from 'node:crypto';
@@ -12,11 +11,12 @@ import { Database, migrate } from '@plinth/database';
 import pg from 'pg';
 import { Agent, request } from 'undici';
 import { identityDataSource } from '../../dist/modules/apps/identity-api/database/data-source.js';
-import { coseKey, privateKey } from './bench-passkey.mjs';
-import { startBenchPostgres } from './bench-postgres.mjs';
+import { coseKey, privateKey } from '../harness/passkey.mjs';
+import { installPeers } from '../harness/peers.mjs';
+import { startBenchPostgres } from '../harness/postgres.mjs';
 
 const rounds = Number(process.argv[2] ?? 3);
-const folder = process.env.BETTER_AUTH;
+const folder = installPeers();
 const users = 1_000;
 const connections = 16;
 const seconds = 5;

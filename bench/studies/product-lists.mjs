@@ -1,12 +1,12 @@
 // How PostgreSQL runs the statements of the product list with a million products of 50 vendors:
-//   npm run build && node tools/bench/product-lists.mjs [rows]
+//   npm run build && npm run bench product-lists -- [rows]
 // Takes a scratch PostgreSQL of its own (or BENCH_DATABASE_URL, whose database it fills and leaves), fills it in about
 // three minutes, and prints for each list the milliseconds of its plan made for the values, of the generic plan that a
 // prepared statement may switch to after five runs, and what is suspicious about either. PLANS=1 prints the plans.
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { allProviders } from '../../dist/modules/apps/catalogue-api/principal.js';
-import { startBenchPostgres } from './bench-postgres.mjs';
+import { startBenchPostgres } from '../harness/postgres.mjs';
 import { ProductListsRepository } from '../../dist/modules/apps/catalogue-api/products/product-lists.repository.js';
 
 const rows = Number(process.argv[2] ?? 1_000_000);

@@ -1,7 +1,7 @@
 // How long an event takes from its commit to its receipt: at a steady pace, beside receivers that hang or are just not
 // slow, and with the queue away. What is compared alternates within one run, so that the ratios count on a machine that
 // does other work as well. Uses a redis-server if there is one.
-//   node tools/bench/delivery-under-fire.mjs [seconds a stretch] [rounds] [steps]   after `npm run build`
+//   npm run bench delivery-under-fire -- [seconds a stretch] [rounds] [steps]   after `npm run build`
 // Steps: steady, hang, slow, redis; all of them unless named, with commas between.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -9,9 +9,9 @@ import { Logger } from '@nestjs/common';
 import { Database } from '../../libs/database/dist/index.js';
 import { uuidV7 } from '../../libs/formats/dist/index.js';
 import { WebhookEndpoints, WebhookOutbox } from '../../libs/webhook-delivery/dist/index.js';
-import { freePort } from '../start/ports.mjs';
-import { startBenchPostgres } from './bench-postgres.mjs';
-import { bootDelivery, prepareSchema } from './delivery-boot.mjs';
+import { freePort } from '../../tools/start/ports.mjs';
+import { startBenchPostgres } from '../harness/postgres.mjs';
+import { bootDelivery, prepareSchema } from '../harness/delivery-boot.mjs';
 
 const seconds = Number(process.argv[2] ?? 10);
 const rounds = Number(process.argv[3] ?? 3);
@@ -160,7 +160,7 @@ function say(step, what, { waits, load }, ratio) {
 
 function start(options) {
   const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
-  return fork(new URL('delivery-process.mjs', import.meta.url), [JSON.stringify({ ...options, profile })]);
+  return fork(new URL('../harness/delivery-process.mjs', import.meta.url), [JSON.stringify({ ...options, profile })]);
 }
 
 function message(child) {

