@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import type { PendingEventRow } from './audit-event-row.js';
-
-const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;
+import { newPseudonym } from './pseudonym.js';
 
 /** What is written in the transactions of others: events as they happen, and who goes by which pseudonym. */
 @Injectable()
@@ -32,16 +30,15 @@ export class AuditRepository {
   }
 
   /**
-   * The pseudonyms of users, made where there is none yet. One who is erased gets another each time, which is kept
-   * nowhere: what is written of them afterwards leads neither to them nor to what was written before. Nobody of them is
-   * erased until the transaction ends.
+   * The pseudonyms of users, made where there is none yet; null for one who is erased. Nobody of them is erased until the
+   * transaction ends.
    */
   async pseudonymsOf(
     organizationId: string,
     tx: Transaction,
     userIds: readonly string[],
-  ): Promise<{ pseudonyms: Map<string, string>; isErased: boolean }> {
-    if (userIds.length === 0) return { pseudonyms: new Map(), isErased: false };
+  ): Promise<Map<string, string | null>> {
+    if (userIds.length === 0) return new Map();
     const sorted = [...new Set(userIds)].sort();
     const fresh = sorted.map(newPseudonym);
     // Two transactions that meet a user for the first time: the second waits, and takes what the first has made.
@@ -58,10 +55,7 @@ export class AuditRepository {
        SELECT user_id, pseudonym FROM known UNION ALL SELECT user_id, pseudonym FROM made`,
       [organizationId, sorted, fresh],
     );
-    return {
-      pseudonyms: new Map(rows.map(({ user_id, pseudonym }) => [user_id, pseudonym ?? newPseudonym()])),
-      isErased: rows.some(({ pseudonym }) => pseudonym === null),
-    };
+    return new Map(rows.map(({ user_id, pseudonym }) => [user_id, pseudonym]));
   }
 
   /** Makes whatever is written of a user wait until the transaction ends. */
