@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const settings = ['nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.gitignore'];
 const folders = ['apps', 'libs']
   .flatMap((kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}`))
-  .concat('tools', 'examples');
+  .concat('tools', 'examples', 'bench');
 const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 /** Each package of the workspace with those that it depends on, as their manifests say. */
