@@ -1,18 +1,18 @@
-import type { NestInterceptor, Type } from "@nestjs/common";
-import type { NestExpressApplication } from "@nestjs/platform-express";
-import { isDatabaseUnavailable } from "@plinth/database";
-import { requestDurations, requestSpans, Tracing } from "@plinth/observability";
-import type { ProblemStyle } from "@plinth/problem-details";
-import { ValidationPipe } from "@plinth/validation";
-import type { Express, Request } from "express";
-import helmet from "helmet";
-import { Registry } from "prom-client";
-import { closeWhenStopping } from "./close-connections.js";
-import { requireTagForFresh } from "./fresh.js";
-import { QueryInterceptor } from "./query.interceptor.js";
-import { boundUnreadBodies } from "./request-body.js";
-import { requestId } from "./request-id.js";
-import { RoutingProblemFilter } from "./routing-problem.filter.js";
+import type { NestInterceptor, Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { isDatabaseUnavailable } from '@plinth/database';
+import { requestDurations, requestSpans, Tracing } from '@plinth/observability';
+import type { ProblemStyle } from '@plinth/problem-details';
+import { ValidationPipe } from '@plinth/validation';
+import type { Express, Request } from 'express';
+import helmet from 'helmet';
+import { Registry } from 'prom-client';
+import { closeWhenStopping } from './close-connections.js';
+import { requireTagForFresh } from './fresh.js';
+import { QueryInterceptor } from './query.interceptor.js';
+import { boundUnreadBodies } from './request-body.js';
+import { requestId } from './request-id.js';
+import { RoutingProblemFilter } from './routing-problem.filter.js';
 
 /** What an HTTP process needs beside its module. */
 export interface HttpSettings {
@@ -47,13 +47,10 @@ export interface HttpSettings {
  * | handler    | its service finds and locks the record, once       | 404, then 403, 409, 412 |
  *
  * Guards are put in order by AuthScopesModule in an app's api.module.ts; they are in access.guard.ts of auth-scopes and
- * rate-limit.guard.ts of rate-limit (RateLimitRefusalGuard refuses behind the scope). RoutingProblemFilter, which runs last of all, turns what Express refuses into
- * problems. `test/contract` shows the order on every route.
+ * rate-limit.guard.ts of rate-limit, whose RateLimitRefusalGuard refuses behind the scope. RoutingProblemFilter runs last
+ * of all, and turns what Express refuses into problems. `test/contract` shows the order on every route.
  */
-export async function checkInOrder(
-  app: NestExpressApplication,
-  settings: HttpSettings,
-): Promise<void> {
+export async function checkInOrder(app: NestExpressApplication, settings: HttpSettings): Promise<void> {
   requireTagForFresh(app.getHttpAdapter().getInstance() as Express);
   app.use(requestId);
   app.use(boundUnreadBodies(settings.bodyTimeoutMs));
@@ -62,16 +59,11 @@ export async function checkInOrder(
   const tracing = app.get(Tracing);
   if (tracing.isOn) app.use(requestSpans(tracing, isFromProxy));
   app.use(helmet({ crossOriginResourcePolicy: false }));
-  app.useGlobalFilters(
-    new RoutingProblemFilter(settings.problems, isDatabaseUnavailable),
-  );
+  app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
   // Express is loaded here, so that a worker does not load it.
-  const { JsonBodyInterceptor } = await import("./json-body.interceptor.js");
+  const { JsonBodyInterceptor } = await import('./json-body.interceptor.js');
   app.useGlobalInterceptors(
-    new JsonBodyInterceptor({
-      limitBytes: settings.jsonBodyLimitBytes,
-      timeoutMs: settings.bodyTimeoutMs,
-    }),
+    new JsonBodyInterceptor({ limitBytes: settings.jsonBodyLimitBytes, timeoutMs: settings.bodyTimeoutMs }),
     ...(settings.interceptors ?? []).map((interceptor) => app.get(interceptor)),
     new QueryInterceptor(),
   );
@@ -79,9 +71,6 @@ export async function checkInOrder(
 }
 
 const isFromProxy = (request: Request): boolean => {
-  const isTrusted = request.app.get("trust proxy fn") as (
-    address: string | undefined,
-    hop: number,
-  ) => boolean;
+  const isTrusted = request.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
   return isTrusted(request.socket.remoteAddress, 0);
 };
