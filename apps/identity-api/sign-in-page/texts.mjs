@@ -74,7 +74,7 @@ export const scripts = () =>
 /** All texts, in English. */
 export const allTexts = () => [
   ...new Set([
-    ...textsOfPage(readFileSync(join(here, 'page.html'), 'utf8')),
+    ...['page.html', 'provider.html'].flatMap((name) => textsOfPage(readFileSync(join(here, name), 'utf8'))),
     ...Object.values(scripts()).flatMap(textsOfScript),
   ]),
 ];
