@@ -60,7 +60,7 @@ async function complete(body) {
   if (!verified) return undefined;
   const token = `ids_${randomBytes(32).toString('base64url')}`;
   const hash = createHash('sha256').update(token).digest();
-  const { id: _passkey, user_id: id, organization_id, email, email_verified, display_name } = found;
+  const { user_id: id, organization_id, email, email_verified, display_name } = found;
   const [session] = await query('session', [found.id, hash, authenticationInfo.newCounter, organization_id, id]);
   return {
     session_token: token,
