@@ -150,19 +150,6 @@ describe('leases and the queue table', () => {
     expect(received()).toBe(400);
   });
 
-  it('are announced once a change is committed, and not inside its transaction', async () => {
-    const [mine, other] = [await subscribed(), await subscribed()];
-    // The first event of a database holds up others until it is committed.
-    await api.publish({ tenantId: uuidV7() });
-    await api.db.transaction(async (tx) => {
-      await api.outbox.publish(tx, { tenantId: mine.tenantId, type: 'a.b', resourceId: uuidV7(), data: null });
-      await api.publish({ tenantId: other.tenantId, type: 'a.b' }); // announced after mine, if mine were
-      await eventually('the other is', async () => (await api.announced()).includes(other.id));
-      expect(await api.announced()).not.toContain(mine.id);
-    });
-    await eventually('mine is', async () => (await api.announced()).includes(mine.id));
-  });
-
   it('fence off a worker that was away: what it writes after another has taken over counts for nothing', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 1_500);
