@@ -3,13 +3,12 @@ import { compare, requireSameAnswers } from '../harness/compare.mjs';
 import { startListing } from '../harness/listing.mjs';
 import { comparison } from '../harness/table.mjs';
 
-export const goal = 'search / a floor with the same index at least 0.60, better 0.80, for a common word and a rare one.';
+export const goal =
+  'search / a floor with the same index at least 0.60, better 0.80, for a common word and a rare one.';
 
 export async function run({ isShort, load, dataDir }) {
   const parts = [];
-  const sizes = isShort
-    ? [{ rows: 500, vendor: 7 }]
-    : [{ rows: 10_000 }, { rows: 1_000_000, vendor: 7 }];
+  const sizes = isShort ? [{ rows: 500, vendor: 7 }] : [{ rows: 10_000 }, { rows: 1_000_000, vendor: 7 }];
   for (const { rows, vendor } of sizes) {
     const listing = await startListing({ rows, dataDir: dataDir(`products-${rows}`), vendor });
     try {

@@ -47,7 +47,11 @@ const answers = (url) =>
 
 const profileFlags = (file) =>
   process.env.PROFILES
-    ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILES}`, `--cpu-prof-name=${basename(file)}-${Date.now()}.cpuprofile`]
+    ? [
+        '--cpu-prof',
+        `--cpu-prof-dir=${process.env.PROFILES}`,
+        `--cpu-prof-name=${basename(file)}-${Date.now()}.cpuprofile`,
+      ]
     : [];
 
 /** What a service of ours is told: as in production, with limits that no load reaches and still counts against. */
