@@ -24,13 +24,15 @@ const manifests = Object.fromEntries(
 const dependenciesOf = ({ dependencies, devDependencies }) =>
   Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name in manifests);
 
+const impliedBy = ({ nx }) => nx?.implicitDependencies ?? [];
+
 /** The packages that a change of this one reaches. */
 function dependentsOf(changed) {
   const reached = new Set([changed]);
   for (let before = 0; before !== reached.size;) {
     before = reached.size;
     for (const [name, manifest] of Object.entries(manifests))
-      if (dependenciesOf(manifest).some((dependency) => reached.has(dependency))) reached.add(name);
+      if ([...dependenciesOf(manifest), ...impliedBy(manifest)].some((used) => reached.has(used))) reached.add(name);
   }
   return reached;
 }
@@ -44,7 +46,11 @@ describe('nx', () => {
   };
   const nx = (...args) =>
     new Promise((resolve) => {
-      const options = { cwd: copy, env: { ...withoutNx(process.env), NO_COLOR: '1' }, maxBuffer: 2 ** 26 };
+      const options = {
+        cwd: copy,
+        env: { ...withoutNx(process.env), NX_ISOLATE_PLUGINS: 'false', NO_COLOR: '1' },
+        maxBuffer: 2 ** 26,
+      };
       execFile(join(copy, 'node_modules/.bin/nx'), args, options, (error, stdout, stderr) =>
         resolve({ code: error?.code ?? 0, output: stdout + stderr }),
       );
