@@ -24,7 +24,8 @@ const manifests = Object.fromEntries(
 const dependenciesOf = ({ dependencies, devDependencies }) =>
   Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name in manifests);
 
-const impliedBy = ({ nx }) => nx?.implicitDependencies ?? [];
+/** What it asks for without importing it, too. */
+const reachedBy = (manifest) => [...dependenciesOf(manifest), ...(manifest.nx?.implicitDependencies ?? [])];
 
 /** The packages that a change of this one reaches. */
 function dependentsOf(changed) {
@@ -32,7 +33,7 @@ function dependentsOf(changed) {
   for (let before = 0; before !== reached.size;) {
     before = reached.size;
     for (const [name, manifest] of Object.entries(manifests))
-      if ([...dependenciesOf(manifest), ...impliedBy(manifest)].some((used) => reached.has(used))) reached.add(name);
+      if (reachedBy(manifest).some((dependency) => reached.has(dependency))) reached.add(name);
   }
   return reached;
 }
