@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const settings = ['nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.gitignore'];
 const folders = ['apps', 'libs']
   .flatMap((kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}`))
-  .concat('tools', 'examples');
+  .concat('tools', 'examples', 'bench');
 const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 /** Each package of the workspace with those that it depends on, as their manifests say. */
@@ -24,13 +24,16 @@ const manifests = Object.fromEntries(
 const dependenciesOf = ({ dependencies, devDependencies }) =>
   Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name in manifests);
 
+/** What it asks for without importing it, too. */
+const reachedBy = (manifest) => [...dependenciesOf(manifest), ...(manifest.nx?.implicitDependencies ?? [])];
+
 /** The packages that a change of this one reaches. */
 function dependentsOf(changed) {
   const reached = new Set([changed]);
   for (let before = 0; before !== reached.size;) {
     before = reached.size;
     for (const [name, manifest] of Object.entries(manifests))
-      if (dependenciesOf(manifest).some((dependency) => reached.has(dependency))) reached.add(name);
+      if (reachedBy(manifest).some((dependency) => reached.has(dependency))) reached.add(name);
   }
   return reached;
 }

@@ -32,7 +32,7 @@ const ofApps = {
     keys: { owns: ['api_keys'], reads: ['providers'] },
     'product-counts': { owns: ['product_counts'] },
     products: {
-      owns: ['product_changes', 'products'],
+      owns: ['product_changes', 'product_mark_shifts', 'product_marks', 'products'],
       reads: ['brands', 'categories', 'designers', 'product_counts'],
     },
     providers: { owns: ['providers'] },

@@ -174,7 +174,7 @@ export const catalogue = [
     text: 'WHERE earlier.provider_id = import.provider_id AND earlier.number < import.number',
     replacement: 'WHERE earlier.provider_id = import.provider_id AND earlier.number < 0',
     guarantee: 'imports of one vendor run one after another',
-    tests: test('imports', 'of one vendor run one after another'),
+    tests: test('imports', 'of one vendor wait for the one before'),
   },
   {
     id: 'key-expiring-unreported',

@@ -48,6 +48,22 @@ export const deliveries = [
     tests: test('recovery', 'when every wake-up is lost: the sweeper finds what is due'),
   },
   {
+    id: 'notified-inside-the-transaction',
+    file: source('outbox/webhook-outbox'),
+    text: 'wait for one another.\n    if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));',
+    replacement: 'wait for one another.\n    if (due.length > 0) this.wakeUps.notify(due);',
+    guarantee: 'the queue is notified after the commit',
+    tests: test('queues', 'is announced once the change is committed, not inside its transaction'),
+  },
+  {
+    id: 'one-job-a-delivery',
+    file: source('queue/wake-ups.queue'),
+    text: 'deduplication: { id: endpointId, keepLastIfActive: true }, ',
+    replacement: '',
+    guarantee: 'the queue holds one job for each endpoint with something due',
+    tests: test('queues', 'is announced once the change is committed, not inside its transaction'),
+  },
+  {
     id: 'event-for-disabled-endpoint',
     file: source('outbox/webhook-outbox.repository'),
     text: 'deleted_at IS NULL AND enabled AND format IS NULL AND events && $8::text[]',
@@ -93,7 +109,7 @@ export const deliveries = [
     text: 'const allowed = found.filter(({ address }) => guard.allows(address));',
     replacement: 'const allowed = found;',
     guarantee: 'of the addresses of a name only public ones are dialled',
-    tests: test('sender-addresses', 'is only one of the public ones when a name has both kinds'),
+    tests: test('sender-addresses', 'is never a private one reached by DNS rebinding'),
   },
   {
     id: 'no-deadline',

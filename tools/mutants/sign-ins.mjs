@@ -98,7 +98,7 @@ export const signIns = [
     text: "AND users.deleted_at IS NULL AND users.status = 'active'",
     replacement: 'AND users.deleted_at IS NULL',
     guarantee: 'a session of a suspended user is none',
-    tests: test('containment', 'gets nowhere a second later'),
+    tests: test('containment', 'is stopped where a request waited for the suspension to be done'),
   },
   {
     id: 'session-never-idle',

@@ -205,6 +205,21 @@ describe('imports', () => {
     for (const [index, one] of done.slice(1).entries()) expect(one.startedAt! >= done[index]!.finishedAt!).toBe(true);
   });
 
+  it('of one vendor wait for the one before, and those of another vendor do not', async () => {
+    const [vendor, other] = [await makeVendor(api), await makeVendor(api)];
+    const held = await makeProduct(vendor, { sku: unique() });
+    const { second, ...sent } = await api.owner.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM products WHERE id = $1 FOR UPDATE', [held.id]);
+      const first = await send(vendor, [{ sku: held.sku, price: 1 }]);
+      const second = await send(vendor, [row(vendor)]);
+      await ended(other, await send(other, [row(other)]));
+      const { body } = await vendor.client.get<One<Import>>(`${path}/${second.id}`);
+      return { first, second, status: body.data.status };
+    });
+    expect(sent.status).toBe('queued');
+    for (const one of [sent.first, second]) await ended(vendor, one);
+  });
+
   describe('whose key may no longer write', () => {
     /** Sends three slices, and does `work` after the first, while the second waits for a product that is held. */
     async function between(vendor: TestVendor, work: () => Promise<unknown>): Promise<Import> {

@@ -1,4 +1,4 @@
-import { accentOf } from './accent.js';
+import { accentOf } from '../src/sign-in-page/accent.js';
 import { say } from './action.js';
 import { byId } from './element.js';
 

@@ -1,10 +1,11 @@
 // Makes what GET /sign-in serves: the page and its script in each language, style and icon, each named with its hash in
-// the query, so that a browser keeps it for good. Runs with the build; `node apps/identity-api/sign-in-page/bundle.mjs`.
+// the query, so that a browser keeps it for good; and the pages of the OpenID Provider, which look like it. Runs with the
+// build; `node apps/identity-api/sign-in-page/bundle.mjs`.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { catalogOf, languages, mapTexts, messagesOf, translated, withIds } from './texts.mjs';
+import { catalogOf, languages, mapTexts, messagesOf, scriptIn, translated } from './texts.mjs';
 
 const source = import.meta.dirname;
 const target = join(source, '../../../dist/apps/identity-api/sign-in-page/assets');
@@ -12,12 +13,13 @@ const target = join(source, '../../../dist/apps/identity-api/sign-in-page/assets
 /** What current browsers with passkeys understand: Chrome and Edge 108, Firefox 122, Safari 16. */
 const browsers = ['chrome108', 'firefox122', 'safari16'];
 
-/** Gives the scripts the catalog of a language, and the ids of their texts. */
+/** Puts the scripts into a language. */
 const inLanguage = (language) => ({
   name: 'language',
   setup({ onLoad }) {
     onLoad({ filter: /sign-in-page\/[^/]+\.ts$/ }, async ({ path }) => {
-      if (!path.endsWith('/catalog.ts')) return { contents: withIds(await readFile(path, 'utf8')), loader: 'ts' };
+      if (!path.endsWith('/catalog.ts'))
+        return { contents: scriptIn(language, await readFile(path, 'utf8')), loader: 'ts' };
       const messages = JSON.stringify(messagesOf(language));
       return { contents: `export const language = '${language}'; export const messages = ${messages};`, loader: 'js' };
     });
@@ -37,6 +39,8 @@ async function bundle(name, plugins = []) {
     conditions: ['@plinth/source'],
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
+    // What libraries say to their developers, who have said it to their tests.
+    drop: ['console'],
     logLevel: 'warning',
     write: false,
     plugins,
@@ -60,12 +64,25 @@ const assets = {
   'icon.svg': await readFile(join(source, 'icon.svg')),
 };
 const page = await readFile(join(source, 'page.html'), 'utf8');
+const provider = await readFile(join(source, 'provider.html'), 'utf8');
 const versionOf = (content) => createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
-/** The page in a language. */
-function pageIn(language) {
+const section = /<section [^>]*data-page="([^"]+)".*?<\/section>/gs;
+/** The pages of the provider by their names: each is all of the file but the sections of the others. */
+const providerPages = Object.fromEntries(
+  [...provider.matchAll(section)].map(([, name]) => [
+    name,
+    provider.replaceAll(section, (whole, of) => (of === name ? whole : '')),
+  ]),
+);
+
+/** A page with its heading as title. */
+const titled = (html) => html.replaceAll('{{title}}', () => /<h1>([^<]+)/.exec(html)?.[1].trim() ?? '');
+
+/** A page in a language. */
+function pageIn(html, language) {
   const catalog = catalogOf(language);
-  const bare = page.replaceAll(/<!--.*?-->/gs, '').replaceAll(/\n\s+/g, '\n');
+  const bare = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/\n\s+/g, '\n');
   const text = mapTexts(bare, (english) => translated(english, catalog)).replace('lang="en"', `lang="${language}"`);
   const ofLanguage = { ...assets, 'main.js': assets[`main.${language}.js`] };
   return Object.entries(ofLanguage).reduce((made, [name, content]) => {
@@ -76,4 +93,6 @@ function pageIn(language) {
 
 await mkdir(target, { recursive: true });
 for (const [name, content] of Object.entries(assets)) await write(name, content);
-for (const language of languages) await write(`page.${language}.html`, pageIn(language));
+for (const language of languages)
+  for (const [name, html] of Object.entries({ page, ...providerPages }))
+    await write(`${name}.${language}.html`, titled(pageIn(html, language)));

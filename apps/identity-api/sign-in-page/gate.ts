@@ -67,6 +67,12 @@ export class Gate {
     this.#staying.abort();
   }
 
+  /** Signed in. What is pressed until the browser has left must not sign in once more: that would end this session. */
+  #leave(): void {
+    this.close();
+    this.page.openAccount();
+  }
+
   #show(notice: string): void {
     this.#refusals = 0;
     if (this.#staying.signal.aborted) this.#staying = new AbortController();
@@ -90,8 +96,10 @@ export class Gate {
     while (this.#refusals < maxRefusals) {
       try {
         await this.page.client.signIn({ conditional: true, signal });
-        return this.page.openAccount();
+        return this.#leave();
       } catch (error) {
+        // A button of the card took over.
+        if (isIdentityError(error, 'superseded')) return;
         // A passkey that the service does not know: the person may pick another one. Not without end, as a passkey manager
         // may answer by itself, always with the same one; the buttons are still there.
         if (isIdentityError(error, 'SERVICE_AUTH_001')) this.#refusals += 1;
@@ -115,7 +123,7 @@ export class Gate {
       alert,
       work: async () => {
         await this.page.client.signIn({ signal });
-        this.page.openAccount();
+        this.#leave();
       },
       wording: (error) => (signal.aborted ? undefined : signInWording(error)),
     });

@@ -1,6 +1,6 @@
 export declare const languages: readonly string[];
 export declare function textsOfScript(source: string): string[];
-export declare function withIds(source: string): string;
+export declare function scriptIn(language: string, source: string): string;
 export declare function mapTexts(html: string, change: (text: string) => string): string;
 export declare function textsOfPage(html: string): string[];
 export declare function scripts(): Record<string, string>;

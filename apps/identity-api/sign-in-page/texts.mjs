@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
 const here = import.meta.dirname;
 
@@ -10,15 +9,37 @@ const here = import.meta.dirname;
 export const languages = ['en', 'de', 'fr', 'it'];
 
 const call = /\bt\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
+// A call without values. A regular expression is enough, as a test holds that every `t` names a literal.
+const plainCall = /\bt\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\)/g;
 const valueOf = (literal) =>
   literal.startsWith('"') ? JSON.parse(literal) : literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
 
 /** The texts of a script: what `t('…')` names. */
 export const textsOfScript = (source) => [...source.matchAll(call)].map(([, literal]) => valueOf(literal));
 
-/** A script with the id of each text in its place. */
-export const withIds = (source) =>
-  source.replaceAll(call, (whole, literal) => whole.replace(literal, `'${generateMessageId(valueOf(literal))}'`));
+/**
+ * A script in a language: a text that nothing is put into becomes the translation itself, every other one its id.
+ * Throws for a text without a translation.
+ */
+export function scriptIn(language, source) {
+  const catalog = catalogOf(language);
+  const ids = idsOfTexts();
+  return source
+    .replaceAll(plainCall, (whole, literal) => {
+      const message = compileMessage(translated(valueOf(literal), catalog));
+      return isPlain(message) ? JSON.stringify(message.join('')) : whole;
+    })
+    .replaceAll(call, (whole, literal) => whole.replace(literal, () => `'${ids.get(valueOf(literal))}'`));
+}
+
+const isPlain = (message) => message.every((part) => typeof part === 'string');
+
+let ids;
+/** A short id for each text of the scripts, the same in every language. */
+const idsOfTexts = () =>
+  (ids ??= new Map(
+    [...new Set(Object.values(scripts()).flatMap(textsOfScript))].map((text, index) => [text, index.toString(36)]),
+  ));
 
 const isText = (text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) && text !== 'SHA-256';
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
@@ -53,7 +74,7 @@ export const scripts = () =>
 /** All texts, in English. */
 export const allTexts = () => [
   ...new Set([
-    ...textsOfPage(readFileSync(join(here, 'page.html'), 'utf8')),
+    ...['page.html', 'provider.html'].flatMap((name) => textsOfPage(readFileSync(join(here, name), 'utf8'))),
     ...Object.values(scripts()).flatMap(textsOfScript),
   ]),
 ];
@@ -62,13 +83,11 @@ export const allTexts = () => [
 export const catalogOf = (language) =>
   language === 'en' ? undefined : JSON.parse(readFileSync(join(here, 'catalogs', `${language}.json`), 'utf8'));
 
-/** The compiled messages of the scripts in a language, by their ids. Throws for a text without a translation. */
+/** The compiled messages of the scripts that values are put into, in a language, by their ids. Throws for a text without a translation. */
 export function messagesOf(language) {
   const catalog = catalogOf(language);
-  const entries = Object.values(scripts())
-    .flatMap(textsOfScript)
-    .map((text) => [generateMessageId(text), compileMessage(translated(text, catalog))]);
-  return Object.fromEntries(entries);
+  const compiled = [...idsOfTexts()].map(([text, id]) => [id, compileMessage(translated(text, catalog))]);
+  return Object.fromEntries(compiled.filter(([, message]) => !isPlain(message)));
 }
 
 /** A text in the language of a catalog. Throws where it has no translation. */

@@ -6,6 +6,7 @@ import { auditOf } from './support/audit.js';
 import { becomeDue, erasureOf, requestDeletion } from './support/deletions.js';
 import { follow, readyExport } from './support/exports.js';
 import { makeOrganization, makeUser } from './support/factories.js';
+import { waitingForLocks } from './support/locks.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { Listed, Schemas } from './support/schemas.js';
 import { enrolled, loginOptions, signedIn, signIn } from './support/sign-ins.js';
@@ -97,19 +98,15 @@ describe('a suspended user', () => {
         person.client.post('/v1/privacy:optOutOfSale'),
         person.client.patch(`/v1/auth/passkeys/${passkey.id}`, { displayName: 'Mine' }),
       ];
-      await eventually('all wait for the row', async () => {
-        const [row] = await api.query<{ count: number }>(
-          `SELECT count(*)::int AS count FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return row!.count >= asked.length;
-      });
+      await waitingForLocks(api, asked.length);
       await tx.query(`UPDATE users SET status = 'suspended', suspended_at = now() WHERE id = $1`, [user.id]);
       return { answers: asked };
     });
     const [signedInAfter, ...others] = await Promise.all(waiting.answers);
     expectProblem(signedInAfter!, 401, 'SERVICE_AUTH_001');
     for (const answer of others) expectProblem(answer, 401, 'SERVICE_AUTH_005');
+    // The session has not ended here: it is refused because of whose it is.
+    expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
   });
 
   it('cannot fetch an export by a link of before', async () => {

@@ -78,6 +78,10 @@ describe('the OpenID Provider, asked wrongly', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    const page = await answer.text();
+    expect(page).toContain('This request cannot be answered');
+    expect(page).toContain(`Reference: ${answer.headers.get('x-request-id')}`);
+    expect(page).not.toContain('<script');
   });
 
   it.each([
@@ -154,16 +158,18 @@ describe('the OpenID Provider, asked wrongly', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
   });
 
-  it('tells of a NUL in a query by an OAuth error, at the sign-in and at the sign-out', async () => {
-    for (const answer of [
-      await authorize({ state: 'a\0b' }),
-      await new Browser(api.url).get('/oauth/end-session?state=a%00b'),
-    ])
+  it('tells of a NUL in a query by an OAuth error, at the sign-in and at the sign-out, and a browser by a page', async () => {
+    const description = 'state must not contain the character U+0000';
+    for (const path of ['/oauth/authorize?state=a%00b', '/oauth/end-session?state=a%00b']) {
+      const answer = await fetch(`${api.url}${path}`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location'), await answer.json()]).toEqual([
         400,
         null,
-        { error: 'invalid_request', error_description: 'state must not contain the character U+0000' },
+        { error: 'invalid_request', error_description: description },
       ]);
+      const shown = await new Browser(api.url).get(path);
+      expect([shown.status, await shown.text()]).toEqual([400, expect.stringMatching(/^<!doctype html>.*U\+0000/s)]);
+    }
   });
 
   it('answers what is too long: a query by a problem document, a body by an OAuth error', async () => {

@@ -3,6 +3,7 @@ import * as openid from 'openid-client';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
+import { waitingForLocks } from './support/locks.js';
 import {
   audience,
   begin,
@@ -26,6 +27,7 @@ import {
 } from './support/sign-ins.js';
 
 const offline = { scope: 'openid email offline_access' };
+const invalidGrant = { error: 'invalid_grant' };
 
 describe('what an application was given', () => {
   let api: TestApi;
@@ -92,7 +94,7 @@ describe('what an application was given', () => {
     await end(person);
     for (const token of [tokens.access_token, tokens.refresh_token!, jwts.access_token])
       expect(await activeAt(token, config)).toEqual([false, false]);
-    await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
+    await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject(invalidGrant);
     const again = locationOf(await browser.get((await begin(config, { prompt: 'none' })).url));
     expect(again.searchParams.get('error')).toBe('login_required');
     const { client_id: id } = config.clientMetadata();
@@ -112,29 +114,40 @@ describe('what an application was given', () => {
     expect(second.claims()).toMatchObject({ sub: person.id, sid: person.sessionId });
     expect(second.refresh_token).not.toBe(tokens.refresh_token);
     expect(await activeAt(second.access_token, config)).toEqual([true, true]);
-    await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
+    await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject(invalidGrant);
     expect(await activeAt(second.access_token, config)).toEqual([false, false]);
-    await refused(openid.refreshTokenGrant(config, second.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
-    const events = (await auditOf(mine)).filter(({ action }) => action === 'token.reuse_detected');
-    expect(events).toMatchObject([
-      {
-        actor: { type: 'client', id: config.clientMetadata().client_id },
-        result: 'failure',
-        details: { token: 'refresh_token', session_id: person.sessionId },
-      },
-    ]);
+    await refused(openid.refreshTokenGrant(config, second.refresh_token!)).toMatchObject(invalidGrant);
+    const events = await auditOf(mine, 'token.reuse_detected');
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
+      actor: { type: 'client', id: config.clientMetadata().client_id },
+      result: 'failure',
+      details: { token: 'refresh_token', session_id: person.sessionId },
+    });
   });
 
-  it('takes a refresh token once, however many bring it at the same moment', async () => {
+  it('takes a refresh token once, however many bring it at the same moment, and ends what came of it', async () => {
     const config = await confidential();
-    const { tokens } = await signedInTo(api, mine, config, { parameters: offline });
+    const { tokens, person } = await signedInTo(api, mine, config, { parameters: offline });
     const { client_id: id } = config.clientMetadata();
     const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token! };
-    const answers = await Promise.all(
-      [api, other, api, other].map((replica) => at(replica, '/oauth/token', form, [id, secrets.get(id)!])),
-    );
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    // All of them find it unused before any of them uses it.
+    const asked = await api.owner.transaction(async (tx) => {
+      await tx.query(`SELECT FROM openid_records WHERE session_id = $1 FOR UPDATE`, [person.sessionId]);
+      const credentials: [string, string] = [id, secrets.get(id)!];
+      const answers = [api, other, api, other].map((replica) => at(replica, '/oauth/token', form, credentials));
+      await waitingForLocks(api, answers.length);
+      return { answers };
+    });
+    const answers = await Promise.all(asked.answers);
+    const won = answers.filter(({ ok }) => ok);
+    expect(won.length).toBeLessThanOrEqual(1);
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    const given = (await Promise.all(won.map((answer) => answer.json()))) as { access_token: string }[];
+    for (const { access_token: token } of [tokens, ...given])
+      expect(await activeAt(token, config)).toEqual([false, false]);
+    const told = { token: 'refresh_token', session_id: person.sessionId };
+    expect((await auditOf(mine, 'token.reuse_detected')).at(-1)).toMatchObject({ details: told });
   });
 
   it('takes a code once: a second use ends what the first one got', async () => {
@@ -142,12 +155,10 @@ describe('what an application was given', () => {
     const person = await signedIn(api, mine);
     const { begun, returned } = await signInByBrowser(api, config, person);
     const tokens = await exchange(config, begun, returned);
-    await refused(exchange(config, begun, returned)).toMatchObject({ error: 'invalid_grant' });
+    await refused(exchange(config, begun, returned)).toMatchObject(invalidGrant);
     expect(await activeAt(tokens.access_token, config)).toEqual([false, false]);
-    expect((await auditOf(mine)).at(-1)).toMatchObject({
-      action: 'token.reuse_detected',
-      details: { token: 'authorization_code', session_id: person.sessionId },
-    });
+    const told = { token: 'authorization_code', session_id: person.sessionId };
+    expect((await auditOf(mine, 'token.reuse_detected')).at(-1)).toMatchObject({ details: told });
   });
 
   it('ends what a client revokes, and nothing of another client', async () => {
@@ -249,11 +260,8 @@ describe('what an application was given', () => {
     const config = await relyingParty(api, await makeClient(organization));
     const one = await signedInTo(api, organization, config, { parameters: offline });
     const two = await signedInTo(api, organization, config);
-    const block = { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' };
-    await organization.client.post('/v1/policies', block);
-    await refused(openid.refreshTokenGrant(config, one.tokens.refresh_token!)).toMatchObject({
-      error: 'invalid_grant',
-    });
+    await organization.client.post('/v1/policies', { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' });
+    await refused(openid.refreshTokenGrant(config, one.tokens.refresh_token!)).toMatchObject(invalidGrant);
     expect(await openid.tokenIntrospection(config, one.tokens.access_token)).toEqual({ active: false });
     const again = locationOf(await two.browser.get((await begin(config, { prompt: 'none' })).url));
     expect(again.searchParams.get('error')).toBe('login_required');
@@ -286,6 +294,6 @@ describe('what an application was given', () => {
     await ageSession(api, person.sessionId, { idleMinutes: 61 });
     await end(person);
     expect(await activeAt(tokens.access_token, config)).toEqual([false, false]);
-    await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
+    await refused(openid.refreshTokenGrant(config, tokens.refresh_token!)).toMatchObject(invalidGrant);
   });
 });

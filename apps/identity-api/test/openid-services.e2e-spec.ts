@@ -1,10 +1,10 @@
-import { Client } from '@plinth/test-kit';
 import { routesOf } from '@plinth/openapi';
-import { sessionRoutes, tokenRoutes, titleOf, pathWith } from '@plinth/test-kit';
+import { Client, pathWith, sessionRoutes, titleOf, tokenRoutes } from '@plinth/test-kit';
 import * as oauth from 'oauth4webapi';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, unique, type TestOrganization } from './support/factories.js';
+import { waitingForLocks } from './support/locks.js';
 import {
   audience,
   exchange,
@@ -182,6 +182,26 @@ describe('a service', () => {
       DPoP: others,
     });
     await expect(stolen).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('with bound tokens has one of two requests answered that bring the same proof at the same moment', async () => {
+    const client = await service({ dpop_bound: true });
+    const DPoP = oauth.DPoP({}, await oauth.generateKeyPair('ES256'));
+    let statuses: number[] = [];
+    const sendTwice = async (url: string, init: object): Promise<Response> => {
+      // Both find the proof unused before either of them notes it.
+      const { sent } = await api.owner.transaction(async (tx) => {
+        await tx.query('LOCK TABLE openid_records IN EXCLUSIVE MODE');
+        const both = [fetch(url, init as RequestInit), fetch(url, init as RequestInit)];
+        await waitingForLocks(api, both.length);
+        return { sent: both };
+      });
+      const answers = await Promise.all(sent);
+      statuses = answers.map(({ status }) => status);
+      return answers.find(({ ok }) => ok)!;
+    };
+    await tokenOf(client, {}, { DPoP, [oauth.customFetch]: sendTwice });
+    expect(statuses.sort()).toEqual([200, 400]);
   });
 
   it('has no token once it is removed, bound ones on a replica that has just seen it included', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as openid from 'openid-client';
 import type { TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
@@ -17,6 +18,7 @@ import { expectProblem } from './support/problems.js';
 import { ageSession, enrolled, sessionBy, signedIn } from './support/sign-ins.js';
 
 const offline = { scope: 'openid email offline_access' };
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const bye = 'https://app.example.com/bye';
 const told = { backchannel_logout_uri: 'https://app.example.com/logout', post_logout_redirect_uris: [bye] };
 
@@ -175,6 +177,60 @@ describe('a sign-out that an application asks for', () => {
     const done = await browser.request('POST', '/oauth/end-session/confirm', { form: leaving });
     expect(done.status).toBe(303);
     expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
+  });
+
+  it.each([
+    ['de-CH,de;q=0.9', '', 'de', 'Abmelden?', 'Angemeldet bleiben'],
+    ['fr', '', 'fr', 'Se déconnecter ?', 'Rester connecté'],
+    ['en', '&ui_locales=it', 'it', 'Uscire?', 'Resta connesso'],
+    ['es', '', 'en', 'Sign out?', 'Stay signed in'],
+  ])(
+    'asks a browser in %s with %j in %s, in the looks of the organization',
+    async (accepted, query, language, ...words) => {
+      const branded = await makeOrganization(api, {
+        accent_color: '#ffe600',
+        sign_in_message: 'Questions? <4711>',
+        sign_in_logo: png,
+      });
+      const config = await relyingParty(api, await makeClient(branded, told));
+      const { browser } = await signedInTo(api, branded, config);
+      const address = `${api.url}/oauth/end-session?post_logout_redirect_uri=${bye}&client_id=${config.clientMetadata().client_id}${query}`;
+      const answer = await browser.request('GET', address, { headers: { 'accept-language': accepted } });
+      const page = await answer.text();
+      expect(page).toContain(`<html lang="${language}">`);
+      for (const word of words) expect(page).toContain(word);
+      expect(page).toContain('Questions? &#60;4711&#62;');
+      expect(page).toMatch(/<img class="brand-logo" alt="Organization [^"]+" src="[^"]+\/sign-in\/logos\//);
+      expect(page).not.toMatch(/<script|\{\{/);
+      // Nothing but its own style, by its hash, and the way back.
+      const [, style] = /<style>(.*?)<\/style>/s.exec(page)!;
+      const hash = createHash('sha256').update(style!).digest('base64');
+      expect(answer.headers.get('content-security-policy')).toBe(
+        `default-src 'none'; style-src 'self' 'sha256-${hash}'; img-src 'self'; form-action 'self' https://app.example.com; base-uri 'none'; frame-ancestors 'none'`,
+      );
+      expect(style).toContain('--accent:#');
+    },
+  );
+
+  it('tells whoever stays signed in that they are, and whoever is not signed in nothing but that', async () => {
+    const { browser } = await signedInTo(api, mine, app);
+    const asked = await (await browser.get(`${api.url}/oauth/end-session`)).text();
+    const staying = { xsrf: /name="xsrf" value="([^"]+)"/.exec(asked)![1]! };
+    const stayed = await browser.request('POST', '/oauth/end-session/confirm', { form: staying });
+    expect(await (await browser.get(stayed.headers.get('location')!)).text()).toContain('You are still signed in');
+    // No question, and no form that only a script would send.
+    const nobody = new Browser(api.url);
+    const out = await nobody.get(`${api.url}/oauth/end-session`);
+    expect([out.status, out.headers.get('location')]).toEqual([303, expect.stringMatching(/end-session\/success$/)]);
+    expect(await (await nobody.get(out.headers.get('location')!)).text()).toContain('You are signed out');
+    const { client_id } = app.clientMetadata();
+    isOut(
+      await nobody.get(
+        `${api.url}/oauth/end-session?client_id=${client_id}&post_logout_redirect_uri=${bye}&state=of-the-app`,
+      ),
+    );
+    const elsewhere = `${api.url}/oauth/end-session?client_id=${client_id}&post_logout_redirect_uri=https://evil.example.com`;
+    expect((await nobody.get(elsewhere)).status).toBe(400);
   });
 
   it('is told in the audit log, as are the sign-ins to applications, once for each session and application', async () => {

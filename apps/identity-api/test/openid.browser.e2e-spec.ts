@@ -67,8 +67,13 @@ describe('an application’s sign-in in a browser', () => {
 
     // Signing out asks, where the application does not say who it is about.
     await page.goto(`${signInPage.api.url.replace('127.0.0.1', 'localhost')}/oauth/end-session`);
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect([await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], false]);
+    // The button that signs out has the focus.
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    expect([await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], false]);
     await test.close();
   });
 });

@@ -166,6 +166,11 @@ describe('around the sign-in', () => {
       const refused = await from('192.0.2.1', begun);
       expect([refused.status, await refused.json()]).toMatchObject([429, { error: 'temporarily_unavailable' }]);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const inBrowser = await from('192.0.2.1', begun, { headers: { accept: 'text/html', 'accept-language': 'it' } });
+      expect([inBrowser.status, await inBrowser.text()]).toEqual([
+        429,
+        expect.stringContaining('Serve ancora un momento'),
+      ]);
       expect((await from('192.0.2.2', begun)).status).toBe(303);
       const as = (authorization: string, path = '/oauth/introspect', address = '192.0.2.3') =>
         from(address, path, {

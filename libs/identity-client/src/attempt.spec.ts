@@ -12,6 +12,17 @@ describe('runAlone', () => {
     expect(await later).toBe('done');
   });
 
+  it('never lets an offer take over from a dialog, and lets a later offer take over from an offer', async () => {
+    const dialog = runAlone(undefined, untilStopped);
+    await expect(runAlone(undefined, untilStopped, { isOffer: true })).rejects.toMatchObject({ code: 'superseded' });
+    const last = runAlone(undefined, async () => 'done');
+    await expect(dialog).rejects.toMatchObject({ code: 'superseded' });
+    await last;
+    const offer = runAlone(undefined, untilStopped, { isOffer: true });
+    expect(await runAlone(undefined, async () => 'done', { isOffer: true })).toBe('done');
+    await expect(offer).rejects.toMatchObject({ code: 'superseded' });
+  });
+
   it('rejects with the reason of the caller’s own signal, during the attempt and before it', async () => {
     const caller = new AbortController();
     const waiting = runAlone(caller.signal, untilStopped);

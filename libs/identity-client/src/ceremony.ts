@@ -14,7 +14,12 @@ let leaving: Promise<unknown> = Promise.resolve();
 export async function runCeremony<Result>(start: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   await leaving;
   signal.throwIfAborted();
-  const ceremony = start();
+  const ceremony = start().catch((error: unknown) => {
+    // Aborted, and not by its own signal: by a ceremony given up before, which its browser let begin only now, and whose
+    // beginning aborts what is under way. It is nobody's, so the one that is waited for begins again, and aborts it.
+    if (signal.aborted || (error as { name?: unknown } | undefined)?.name !== 'AbortError') throw error;
+    return start();
+  });
   return new Promise<Result>((resolve, reject) => {
     const abort = () => {
       reject(signal.reason as unknown);

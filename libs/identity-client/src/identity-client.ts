@@ -90,7 +90,7 @@ export class IdentityClient {
   /**
    * Signs in with a passkey and keeps the session token; a session that was held before ends. With `conditional` the browser offers passkeys in the autofill
    * of the field with `autocomplete="username webauthn"`, and the promise waits until one is picked. A later `signIn` or
-   * `registerPasskey` takes over: this one then rejects with `superseded`.
+   * `registerPasskey` takes over: this one then rejects with `superseded`, as it does at once while one of those is under way.
    */
   async signIn({ conditional = false, signal }: CallOptions & { conditional?: boolean } = {}): Promise<SignedIn> {
     const signedIn = await (conditional ? signInByAutofill : signInByDialog)(this.#transport, signal);

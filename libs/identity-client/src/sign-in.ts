@@ -1,7 +1,6 @@
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
-  sendSignal,
   startAuthentication,
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -37,13 +36,14 @@ export async function signInByAutofill(transport: Transport, signal?: AbortSigna
   if (!(await browserSupportsWebAuthnAutofill())) {
     throw new IdentityError('unsupported', 'This browser does not offer passkeys in autofill.');
   }
-  return runAlone(signal, async (stopping) => {
+  const offer = async (stopping: AbortSignal) => {
     for (;;) {
       const optionsJSON = await beginSignIn(transport, stopping);
       const assertion = await offerUntilStale(optionsJSON, stopping);
       if (assertion) return completeSignIn(transport, assertion, stopping);
     }
-  });
+  };
+  return runAlone(signal, offer, { isOffer: true });
 }
 
 /** Makes a passkey: with the session, or with the enrolment ticket where one is given. */
@@ -161,10 +161,8 @@ export async function sendSignals(asked: () => Promise<PasskeySignals>): Promise
   try {
     if (typeof PublicKeyCredential === 'undefined' || !('signalAllAcceptedCredentials' in PublicKeyCredential)) return;
     const { rpId, userId, allAcceptedCredentialIds, name, displayName } = await asked();
-    const person = { rpID: rpId, userID: userId };
-    const allAcceptedCredentialIDs = allAcceptedCredentialIds;
-    await sendSignal({ signalName: 'allAcceptedCredentials', ...person, allAcceptedCredentialIDs });
-    await sendSignal({ signalName: 'currentUserDetails', ...person, userName: name, userDisplayName: displayName });
+    await PublicKeyCredential.signalAllAcceptedCredentials({ rpId, userId, allAcceptedCredentialIds });
+    await PublicKeyCredential.signalCurrentUserDetails({ rpId, userId, name, displayName });
   } catch {
     // A passkey that is offered once more, or an old name, is all that comes of it.
   }

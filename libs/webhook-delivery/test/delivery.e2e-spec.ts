@@ -64,12 +64,15 @@ describe('a delivery', () => {
     await engine.endpoints.create(tenantId, { url: to('exact'), events: [`${family}.asked.for`] });
     await engine.endpoints.create(tenantId, { url: to('wildcard'), events: [`${family}.*`] });
     await engine.endpoints.create(null, { url: to('platform'), events: [`${family}.asked.*`] });
-    await engine.endpoints.create(tenantId, { url: to('other-kind'), events: [`${family}.asked`, `${family}x.*`] });
-    await engine.endpoints.create(tenantId, { url: to('disabled'), events: [`${family}.*`], enabled: false });
-    await engine.endpoints.create(other, { url: to('other-tenant'), events: [`${family}.*`] });
+    const others = [
+      await engine.endpoints.create(tenantId, { url: to('other-kind'), events: [`${family}.asked`, `${family}x.*`] }),
+      await engine.endpoints.create(tenantId, { url: to('disabled'), events: [`${family}.*`], enabled: false }),
+      await engine.endpoints.create(other, { url: to('other-tenant'), events: [`${family}.*`] }),
+    ];
     await engine.publish({ tenantId, type: `${family}.asked.for` });
     await eventually('three deliveries', () => hook.requests.length >= 3);
     expect(hook.requests.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(['exact', 'platform', 'wildcard']);
+    for (const { endpoint } of others) expect(await engine.statuses(endpoint.id)).toEqual({});
   });
 
   it('is not there at all when the transaction of the change is rolled back', async () => {

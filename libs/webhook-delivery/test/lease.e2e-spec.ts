@@ -210,7 +210,7 @@ describe('leases and the queue table', () => {
       [id, token],
     );
     const lease = { endpointId: id, token };
-    const look = (after: { dueAt: Date; deliveryId: string } | null) =>
+    const look = (after: { dueAtMs: number; deliveryId: string } | null) =>
       lookForDue(api.db, lease, { kind: 'all', limit: 100, after, known: [] });
     // Prepared statements are planned for good after some runs.
     const many = [];
@@ -229,7 +229,7 @@ describe('leases and the queue table', () => {
     await api.db.query(`DELETE FROM webhook_queue WHERE endpoint_id = $1 AND due_at <= $2`, [id, place!.dueAt]);
     const [fromPlace, fromStart] = [[], []] as number[][];
     for (let index = 0; index < 5; index += 1) {
-      fromPlace!.push((await look(place!)).tookMs);
+      fromPlace!.push((await look({ ...place!, dueAtMs: place!.dueAt.getTime() })).tookMs);
       fromStart!.push((await look(null)).tookMs);
     }
     await holder.end();

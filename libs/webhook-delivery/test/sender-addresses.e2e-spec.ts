@@ -1,21 +1,24 @@
 import { AddressGuard } from '../src/index.js';
 import type { ResolveHost } from '../src/sending/guarded-connector.js';
 import { attempt, withReceiver } from './support/attempts.js';
+import { startSocketServer } from './support/socket-server.js';
 
 describe('the address that is dialled', () => {
   const strict = { guard: new AddressGuard(), allowHttp: true };
 
   it('is never a private one reached by DNS rebinding: public when saved, private when sent', async () => {
-    await withReceiver(204, async (url) => {
-      const { port } = new URL(url);
-      const resolve: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-      expect(await attempt(`http://rebound.example.com:${port}/`, strict, resolve)).toMatchObject({
-        outcome: 'address_refused',
-        error: 'address_refused',
-        isPermanent: true,
-        responseStatus: null,
-      });
+    const server = await startSocketServer((socket) => socket.end());
+    const resolve: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+    const result = await attempt(`http://rebound.example.com:${server.port}/`, strict, resolve);
+    server.close();
+    expect(result).toMatchObject({
+      outcome: 'address_refused',
+      error: 'address_refused',
+      isPermanent: true,
+      responseStatus: null,
     });
+    // Not even a connection is opened, which would tell who listens there.
+    expect(server.opened()).toBe(0);
   });
 
   it('is only one of the public ones when a name has both kinds', async () => {

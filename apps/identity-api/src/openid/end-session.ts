@@ -27,3 +27,20 @@ export function signedOutUrl({ oidc }: KoaContextWithOIDC): string {
   if (typeof state === 'string') url.searchParams.set('state', state);
   return url.href;
 }
+
+/** Whether a sign-out finds nobody signed in. The library would send the form of its question by an inline script. */
+export const isSignedOutAlready = ({ oidc, status }: KoaContextWithOIDC): boolean =>
+  oidc?.route === 'end_session' && status === 200 && oidc.session !== undefined && !oidc.session.accountId;
+
+/** With which query the page after the question says that nobody was signed out. */
+export const stayedParameter = 'stayed';
+
+/**
+ * Where somebody goes who was asked and stays signed in, and came from no application; undefined for everybody else. The
+ * library leads them to the page of those who are signed out.
+ */
+export function stayedUrl({ oidc, status, response }: KoaContextWithOIDC): string | undefined {
+  if (oidc?.route !== 'end_session_confirm' || status !== 303 || oidc.params?.['logout']) return undefined;
+  const success = oidc.urlFor('end_session_success');
+  return response.get('Location').split('?')[0] === success ? `${success}?${stayedParameter}=true` : undefined;
+}

@@ -1,6 +1,8 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
-import type { NextFunction, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
+import { pageLanguageOf } from '../sign-in-page/page-language.js';
+import { ProviderPages } from './provider-pages.service.js';
 
 const errors: Readonly<Record<string, { status: number; error: string }>> = {
   // Text that nobody can store, as a NUL.
@@ -10,11 +12,14 @@ const errors: Readonly<Record<string, { status: number; error: string }>> = {
 
 /**
  * Answers what this service refuses in a request before the library sees it as the library would: by an OAuth error
- * (RFC 6749 §5.2). What no route of the service reads, as a GET with a body, is a problem document here, too.
+ * (RFC 6749 §5.2), and a browser by a page. What no route of the service reads, as a GET with a body, is a problem document
+ * here, too.
  */
 @Catch(Problem)
 export class OauthErrorFilter implements ExceptionFilter {
-  catch(problem: Problem, host: ArgumentsHost): void {
+  constructor(private readonly pages: ProviderPages) {}
+
+  async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const known = errors[problem.kind];
     if (!known) {
@@ -25,6 +30,14 @@ export class OauthErrorFilter implements ExceptionFilter {
     const description = faults[0] ? `${faults[0].field} ${faults[0].message}` : problem.message;
     const response = http.getResponse<Response>();
     response.status(known.status).set({ ...headers, 'Cache-Control': 'no-store' });
-    response.json({ error: known.error, error_description: description });
+    const request = http.getRequest<Request>();
+    if (request.method !== 'GET' || request.accepts('json', 'html') !== 'html') {
+      response.json({ error: known.error, error_description: description });
+      return;
+    }
+    const language = pageLanguageOf(request, request.acceptsLanguages());
+    const values = { form: undefined, error: known.error, description };
+    const name = known.status === 429 ? 'unavailable' : 'refused';
+    response.send(await this.pages.make({ name, language, values }, response));
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClientsModule } from '../clients/clients.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
+import { SignInPageModule } from '../sign-in-page/sign-in-page.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BackchannelLogout } from './backchannel-logout.service.js';
@@ -17,6 +18,7 @@ import { OpenidRecordsRepository } from './openid-records.repository.js';
 import { OpenidPersonalDataRepository } from './personal-data.repository.js';
 import { OpenidPersonalData } from './personal-data.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
+import { ProviderPages } from './provider-pages.service.js';
 import { OpenidProvider } from './provider.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { SessionEnds } from './session-ends.service.js';
@@ -26,7 +28,7 @@ import { SigningKeysService } from './signing-keys.service.js';
 
 /** The OpenID Provider: applications sign people in by it, and services get tokens. */
 @Module({
-  imports: [ClientsModule, OrganizationsModule, SessionsModule, SignInPoliciesModule, UsersModule],
+  imports: [ClientsModule, OrganizationsModule, SessionsModule, SignInPageModule, SignInPoliciesModule, UsersModule],
   controllers: [OauthController, InteractionsController, JwksController],
   providers: [
     AccountsService,
@@ -36,6 +38,7 @@ import { SigningKeysService } from './signing-keys.service.js';
     JwksService,
     OpenidAudit,
     OpenidProvider,
+    ProviderPages,
     OpenidPersonalData,
     OpenidPersonalDataRepository,
     OpenidRecordsRepository,

@@ -1,41 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { namedAtSignOut, type NamedSession } from './end-session.js';
+import type { Response } from 'express';
+import { pageLanguageOf } from '../sign-in-page/page-language.js';
+import { namedAtSignOut, stayedParameter, type NamedSession } from './end-session.js';
+import type { ProviderPages, ShownPage } from './provider-pages.service.js';
 
-const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:28rem;padding:0 1rem;color:#1a1a1a;background:#fff}
-h1{font-size:1.4rem}button{font:inherit;padding:.6rem 1.2rem;margin-right:.5rem}
-@media(prefers-color-scheme:dark){body{color:#eee;background:#151515}}`;
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-const text = (value: unknown): string =>
-  String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** A page without scripts. `formTargets`: where a form of it may lead, by redirects too (CSP Level 3 §6.4.3). */
-function page(
-  ctx: KoaContextWithOIDC,
-  { title, body, formTargets = [] }: { title: string; body: string; formTargets?: string[] },
-): void {
-  ctx.type = 'html';
-  const formAction = formTargets.length > 0 ? formTargets.join(' ') : "'none'";
-  ctx.set({
-    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Frame-Options': 'DENY',
-  });
-  ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(title)}</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>${text(title)}</h1>${body}</main></body></html>`;
-}
-
-/** What a browser is shown that cannot be sent back to where it came from; a program gets JSON (RFC 6749 §4.1.2.1). */
-export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
-  if (ctx.accepts('json', 'html') !== 'html') {
-    ctx.body = out;
-    return;
-  }
-  page(ctx, {
-    title: 'You cannot sign in here',
-    body: `<p>The application sent a request that cannot be answered. Go back to it and try again; if that does not help, tell whoever runs it:</p><p><code>${text(out.error)}</code>${out.error_description === undefined ? '' : `: ${text(out.error_description)}`}</p>`,
-  });
+/** What the library shows in a browser. */
+export interface Pages {
+  errorPage: (ctx: KoaContextWithOIDC, out: ErrorOut) => Promise<void>;
+  signOutPage: (ctx: KoaContextWithOIDC, form: string) => Promise<void>;
+  signedOutPage: (ctx: KoaContextWithOIDC) => Promise<void>;
 }
 
 type Browser = NonNullable<KoaContextWithOIDC['oidc']['session']> & {
@@ -43,28 +16,54 @@ type Browser = NonNullable<KoaContextWithOIDC['oidc']['session']> & {
   state: { postLogoutRedirectUri?: string };
 };
 
-/**
- * Asks whether to sign out, unless the application names a session by an ID token (OpenID Connect RP-Initiated Logout
- * §2). Where that is one of this browser, the browser is signed out of all of its sessions; where it is not, as another
- * person has signed in since or it is another browser's, this one's go on. The named one ends in either case, and the
- * redirect follows (OpenidProvider). `form` is the library's, with a token against forged requests.
- */
-export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
-  const session = ctx.oidc.session as Browser;
-  const named = namedAtSignOut(ctx);
-  if (named) {
-    if (!isOf(session, named)) return;
-    await session.destroy();
-    ctx.cookies.set(ctx.oidc.provider.cookieName('session'), null, { path: '/' });
-    return;
-  }
-  const { postLogoutRedirectUri } = session.state;
-  const target = postLogoutRedirectUri === undefined ? [] : [new URL(postLogoutRedirectUri)];
-  page(ctx, {
-    title: 'Sign out?',
-    body: `<p>You are signed in here. Signing out ends this session in every application that you used it for.</p>${form}<button form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button><button form="op.logoutForm">Stay signed in</button>`,
-    formTargets: ["'self'", ...target.map(sourceOf)],
-  });
+/** `organizationOf`: of which organization the person of this id is. */
+export function pagesOf(pages: ProviderPages, organizationOf: (userId: string) => Promise<string | undefined>): Pages {
+  const show = async (ctx: KoaContextWithOIDC, page: Omit<ShownPage, 'language'>): Promise<void> => {
+    const ofClient = ctx.oidc?.client?.['organization_id'];
+    const own = page.organizationId ?? (typeof ofClient === 'string' && ofClient !== '' ? ofClient : undefined);
+    const language = pageLanguageOf(ctx, ctx.acceptsLanguages());
+    ctx.body = await pages.make({ ...page, language, organizationId: own }, ctx.res as Response);
+  };
+  return {
+    /** What a browser is shown that cannot be sent back to where it came from; a program gets JSON (RFC 6749 §4.1.2.1). */
+    async errorPage(ctx, out) {
+      if (ctx.accepts('json', 'html') !== 'html') {
+        ctx.body = out;
+        return;
+      }
+      const isOurs = out.error === 'server_error' || out.error === 'temporarily_unavailable';
+      const values = { form: undefined, error: out.error, description: out.error_description };
+      await show(ctx, { name: isOurs ? 'unavailable' : 'refused', values });
+    },
+
+    /**
+     * Asks whether to sign out, unless the application names a session by an ID token (OpenID Connect RP-Initiated Logout
+     * §2). Where that is one of this browser, the browser is signed out of all of its sessions; where it is not, as another
+     * person has signed in since or it is another browser's, this one's go on. The named one ends in either case, and the
+     * redirect follows (OpenidProvider). `form` is the library's, with a token against forged requests.
+     */
+    async signOutPage(ctx, form) {
+      const session = ctx.oidc.session as Browser;
+      const named = namedAtSignOut(ctx);
+      if (named) {
+        if (!isOf(session, named)) return;
+        await session.destroy();
+        ctx.cookies.set(ctx.oidc.provider.cookieName('session'), null, { path: '/' });
+        return;
+      }
+      const { postLogoutRedirectUri } = session.state;
+      const target = postLogoutRedirectUri === undefined ? [] : [new URL(postLogoutRedirectUri)];
+      await show(ctx, {
+        name: 'sign-out',
+        organizationId: await organizationOf(session.accountId!).catch(() => undefined),
+        values: { form, error: undefined, description: undefined },
+        formTargets: ["'self'", ...target.map(sourceOf)],
+      });
+    },
+
+    /** What is shown after a sign-out that leads back to no application, and after one that the person did not want. */
+    signedOutPage: (ctx) => show(ctx, { name: ctx.query[stayedParameter] === undefined ? 'signed-out' : 'stayed' }),
+  };
 }
 
 const isOf = ({ accountId, uid, sessionIds = [] }: Browser, { userId, sessionId }: NamedSession): boolean =>
@@ -72,8 +71,3 @@ const isOf = ({ accountId, uid, sessionIds = [] }: Browser, { userId, sessionId 
 
 const sourceOf = ({ protocol, host }: URL): string =>
   protocol === 'https:' || protocol === 'http:' ? `${protocol}//${host}` : protocol;
-
-/** What is shown after a sign-out that leads back to no application. */
-export function signedOutPage(ctx: KoaContextWithOIDC): void {
-  page(ctx, { title: 'You are signed out', body: '<p>You can close this window.</p>' });
-}

@@ -5,7 +5,7 @@ import type { Person } from './accounts.service.js';
 import { claimsByScope } from './claims.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './lifetimes.js';
-import { errorPage, signedOutPage, signOutPage } from './pages.js';
+import type { Pages } from './pages.js';
 import { signingAlgorithm, type PublicJwk } from './signing-jwk.js';
 
 /** Where the provider's endpoints are. */
@@ -29,6 +29,8 @@ export interface ProviderParts {
   cookieKeys: readonly string[];
   adapter: (kind: string) => Adapter;
   findPerson: (id: string) => Promise<Person | undefined>;
+  /** What a browser is shown. */
+  pages: Pages;
   /** Notes that a client signs somebody in by a session, so that it is told when that ends. */
   noteSignIn: (signIn: ApplicationSignIn) => Promise<void>;
   /** Records that a client does not serve a person. */
@@ -58,6 +60,7 @@ export function providerConfiguration({
   cookieKeys,
   adapter,
   findPerson,
+  pages: { errorPage, signOutPage, signedOutPage },
   noteSignIn,
   noteDenied,
 }: ProviderParts): Configuration {

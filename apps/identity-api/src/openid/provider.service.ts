@@ -10,7 +10,9 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { errors, Provider } from './library.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
-import { namedAtSignOut, signedOutUrl } from './end-session.js';
+import { isSignedOutAlready, namedAtSignOut, signedOutUrl, stayedUrl } from './end-session.js';
+import { pagesOf } from './pages.js';
+import { ProviderPages } from './provider-pages.service.js';
 import { FailedClients } from './failed-clients.service.js';
 import { FormBody } from './form-body.js';
 import { OpenidAudit } from './openid-audit.service.js';
@@ -49,6 +51,7 @@ export class OpenidProvider {
     private readonly audit: OpenidAudit,
     private readonly sessionEnds: SessionEnds,
     private readonly failedClients: FailedClients,
+    private readonly pages: ProviderPages,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.issuer = issuerOf(config);
@@ -129,6 +132,7 @@ export class OpenidProvider {
         cookieKeys: this.cookieKeys,
         adapter: (kind) => this.adapters.of(kind),
         findPerson: (id) => this.accounts.find(id),
+        pages: pagesOf(this.pages, async (id) => (await this.accounts.find(id))?.organizationId),
         noteSignIn: (signIn) => this.adapters.noteSignIn(signIn, lifetimes.grant),
         noteDenied: (signIn) =>
           this.audit.denied(signIn, 'other_organization', originOfRequest(requestOf(Provider.ctx!))),
@@ -157,18 +161,21 @@ export class OpenidProvider {
       if (!isDatabaseUnavailable(failure)) return this.logger.error({ err: failure }, 'an OAuth request failed');
       ctx.status = 503;
       ctx.set('Retry-After', '5');
-      ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a moment' };
+      // A browser has its page already.
+      if (ctx.accepts('json', 'html') !== 'html')
+        ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a moment' };
     });
     return { keyIds, provider, handle: provider.callback() as unknown as Handler };
   }
 
-  /** Ends the session that the application names, whatever session the browser has. */
+  /** Ends the session that the application names, whatever session the browser has; leads on from a sign-out. */
   private async signOutByName(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();
     const named = namedAtSignOut(ctx);
-    if (!named) return;
-    await this.sessionEnds.signOutByName(named, originOfRequest(requestOf(ctx)));
-    ctx.redirect(signedOutUrl(ctx));
+    if (named) await this.sessionEnds.signOutByName(named, originOfRequest(requestOf(ctx)));
+    const url = named || isSignedOutAlready(ctx) ? signedOutUrl(ctx) : stayedUrl(ctx);
+    if (url === undefined) return;
+    ctx.redirect(url);
     ctx.status = 303;
   }
 

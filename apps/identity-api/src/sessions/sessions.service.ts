@@ -58,7 +58,13 @@ export interface BegunSession {
 export interface SessionEnd {
   actor: AuditParty;
   reason:
-    'signed_out' | 'revoked' | 'passkey_removed' | 'user_suspended' | 'user_deleted' | 'deletion_requested' | 'policy';
+    | 'signed_out'
+    | 'revoked'
+    | 'passkey_removed'
+    | 'user_suspended'
+    | 'user_deleted'
+    | 'deletion_requested'
+    | 'policy';
   origin: RequestOrigin | null;
   /** What else the audit log holds about it. */
   details?: Record<string, unknown>;

@@ -1,5 +1,3 @@
-import type { Request } from 'express';
-
 /** The languages of the page, the first one for everybody else. */
 export const pageLanguages = ['en', 'de', 'fr', 'it'] as const;
 
@@ -14,7 +12,10 @@ const known = (tag: string): PageLanguage | undefined => {
  * The language in which somebody reads the page: by `ui_locales`, in its order (OpenID Connect Core §3.1.2.1), else by what
  * their browser asks for (RFC 9110 §12.5.4).
  */
-export function pageLanguageOf({ query }: Pick<Request, 'query'>, accepted: readonly string[]): PageLanguage {
+export function pageLanguageOf(
+  { query }: { readonly query: Readonly<Record<string, unknown>> },
+  accepted: readonly string[],
+): PageLanguage {
   const locales = query['ui_locales'];
   const wanted = typeof locales === 'string' && locales.length <= 256 ? locales.split(' ') : [];
   for (const tag of [...wanted, ...accepted]) {

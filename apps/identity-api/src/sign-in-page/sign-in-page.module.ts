@@ -4,5 +4,10 @@ import { SignInPageController } from './sign-in-page.controller.js';
 import { SignInPageService } from './sign-in-page.service.js';
 
 /** `GET /sign-in`: the page on which people sign in and look after their own account. */
-@Module({ imports: [OrganizationsModule], controllers: [SignInPageController], providers: [SignInPageService] })
+@Module({
+  imports: [OrganizationsModule],
+  controllers: [SignInPageController],
+  providers: [SignInPageService],
+  exports: [SignInPageService],
+})
 export class SignInPageModule {}

@@ -6,8 +6,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { compressed, type Compressed } from './compressed.js';
-import { namedPage } from './named-page.js';
+import { filledPage, type PageValues } from './filled-page.js';
 import { pageLanguages, type PageLanguage } from './page-language.js';
+
+/** What the OpenID Provider shows by itself (sign-in-page/provider.html). */
+export type ProviderPage = 'sign-out' | 'signed-out' | 'stayed' | 'refused' | 'unavailable';
 
 /** A file of the page as it is sent. */
 export interface PageAsset {
@@ -31,6 +34,7 @@ const places = [join(here, 'assets'), join(here, '../../../../dist/apps/identity
 @Injectable()
 export class SignInPageService {
   private readonly pages = new Map<PageLanguage, Compressed>();
+  private readonly providerPages = new Map<string, string>();
   private readonly assets = new Map<string, PageAsset>();
 
   constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
@@ -38,8 +42,16 @@ export class SignInPageService {
   page(language: PageLanguage): Compressed {
     return kept(this.pages, language, () => {
       const page = readBuilt(`page.${language}.html`).toString('utf8');
-      return compressed(Buffer.from(namedPage(page, this.config.RP_NAME)));
+      return compressed(Buffer.from(filledPage(page, { name: this.config.RP_NAME })));
     });
+  }
+
+  /** A page of the OpenID Provider, which has no script. `form` and `style` of the values are markup. */
+  providerPage(name: ProviderPage, language: PageLanguage, values: PageValues): string {
+    const page = kept(this.providerPages, `${name}.${language}`, () =>
+      readBuilt(`${name}.${language}.html`).toString('utf8'),
+    );
+    return filledPage(page, { name: this.config.RP_NAME, ...values });
   }
 
   asset(name: string): PageAsset {

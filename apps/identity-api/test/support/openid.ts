@@ -61,7 +61,7 @@ export class Browser {
   async request(
     method: string,
     url: string | URL,
-    init: { bearer?: string; form?: Record<string, string>; json?: unknown } = {},
+    init: { bearer?: string; form?: Record<string, string>; json?: unknown; headers?: Record<string, string> } = {},
   ) {
     const target = new URL(url, this.origin);
     const cookie = [...this.cookies]
@@ -73,6 +73,7 @@ export class Browser {
       redirect: 'manual',
       headers: {
         accept: 'text/html,application/json',
+        ...init.headers,
         ...(cookie === '' ? {} : { cookie }),
         ...(init.bearer === undefined ? {} : { authorization: `Bearer ${init.bearer}` }),
         ...(init.json === undefined ? {} : { 'content-type': 'application/json' }),

@@ -73,6 +73,7 @@ const publishAllSql = `
   ), subscriber AS MATERIALIZED (
     SELECT endpoint.id, kind.type FROM webhook_endpoints AS endpoint JOIN kind ON endpoint.events && kind.patterns
     WHERE (endpoint.tenant_id = $1 OR endpoint.tenant_id IS NULL) AND endpoint.deleted_at IS NULL AND endpoint.enabled
+      AND endpoint.format IS NULL
   ), given AS MATERIALIZED (
     SELECT id, type, data, nextval('webhook_event_sequence') AS sequence
     FROM json_to_recordset($3::json) AS given (id uuid, type text, data json)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { getQueueToken } from '@nestjs/bullmq';
 import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Database, DatabaseModule, migrate, postgresDataSource } from '@plinth/database';
@@ -6,6 +7,7 @@ import { uuidV7 } from '@plinth/formats';
 import { QueueModule, migrateQueue } from '@plinth/queue';
 import { SecretBox } from '@plinth/secrets';
 import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
+import type { Queue } from 'bullmq';
 import { WebhookSweeper } from '../../src/dispatch/webhook-sweeper.js';
 import {
   EventFeed,
@@ -20,6 +22,7 @@ import {
   type DeliveryStatus,
   type WebhookOptions,
 } from '../../src/index.js';
+import { wakeUpsQueue, type WakeUp } from '../../src/queue/wake-ups.queue.js';
 import { PruneWebhooks } from '../../src/retention/prune-webhooks.js';
 
 /** What a process of the engine is made of; goes through JSON to a process of its own. */
@@ -84,6 +87,8 @@ export interface Engine {
   /** Waits until an endpoint's newest delivery has the status. */
   deliveryOf(endpointId: string, status: DeliveryStatus, withinMs?: number): Promise<DeliveryRecord>;
   statuses(endpointId: string): Promise<Record<string, number>>;
+  /** The endpoints that the queue announces and no worker has taken up. */
+  announced(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -154,6 +159,10 @@ export async function startEngine(
         [endpointId],
       );
       return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    },
+    async announced() {
+      const jobs = await app.get<Queue<WakeUp>>(getQueueToken(wakeUpsQueue)).getWaiting();
+      return jobs.map(({ data }) => data.endpointId);
     },
     async close() {
       await app.close();

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { accentOf } from '../sign-in-page/accent.js';
+import type { PageLanguage } from '../sign-in-page/page-language.js';
+import { SignInPageService, type ProviderPage } from '../sign-in-page/sign-in-page.service.js';
+
+/** What a page of the provider is made of. */
+export interface ShownPage {
+  name: ProviderPage;
+  language: PageLanguage;
+  /** Whose logo, colour and words it wears. */
+  organizationId?: string | undefined;
+  /** `form` is markup of the library; the others are text. */
+  values?: Readonly<Record<'form' | 'error' | 'description', string | undefined>>;
+  /** Where its form may lead, by redirects too (CSP Level 3 §6.4.3). */
+  formTargets?: readonly string[];
+}
+
+/** The pages that the OpenID Provider shows by itself: like the sign-in page, in the reader's language, and without a script. */
+@Injectable()
+export class ProviderPages {
+  private readonly logger = new Logger(ProviderPages.name);
+
+  constructor(
+    private readonly signInPage: SignInPageService,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  /** The page, with its headers set. */
+  async make(
+    { name, language, organizationId, values, formTargets = [] }: ShownPage,
+    response: Response,
+  ): Promise<string> {
+    const organization = organizationId === undefined ? undefined : await this.brandingOf(organizationId);
+    const color = organization?.accent_color;
+    const style = color ? styleOf(color) : undefined;
+    response.setHeader('Content-Security-Policy', policyOf(style, formTargets));
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('X-Frame-Options', 'DENY');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    return this.signInPage.providerPage(name, language, {
+      ...values,
+      style: style === undefined ? style : `<style>${style}</style>`,
+      logo: organization?.sign_in_logo_url,
+      organization: organization?.display_name,
+      message: organization?.sign_in_message,
+      reference: String(response.getHeader('X-Request-Id')),
+    });
+  }
+
+  // A page that says that the database is away must not need it.
+  private async brandingOf(organizationId: string) {
+    try {
+      return await this.organizations.find(organizationId);
+    } catch (err) {
+      this.logger.warn({ err }, 'a page of the OpenID Provider is shown without the organization’s branding');
+      return undefined;
+    }
+  }
+}
+
+function styleOf(color: string): string {
+  const rules = (['light', 'dark'] as const).map((scheme) => {
+    const { accent, strong, onAccent } = accentOf(color, scheme);
+    return `:root{--accent:${accent};--accent-strong:${strong};--on-accent:${onAccent}}`;
+  });
+  return `${rules[0]}@media(prefers-color-scheme:dark){${rules[1]}}`;
+}
+
+function policyOf(style: string | undefined, formTargets: readonly string[]): string {
+  const hash = style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  return [
+    "default-src 'none'",
+    `style-src 'self'${hash}`,
+    "img-src 'self'",
+    `form-action ${formTargets.length > 0 ? formTargets.join(' ') : "'none'"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,80 @@
+// Several programs under the same load, in turns, so that what else the machine does strikes all of them.
+import { fork } from 'node:child_process';
+
+/**
+ * A program under load. `cpu` are functions that give microseconds of processor time so far, by what they belong to:
+ * `{ service, database }`. `load` is `{ requests: [{ method, path, headers, body }] }`, or `{ scenario, options }`: a module
+ * whose `scenario(options, send)` gives a function that does one unit of work.
+ */
+export async function compare(subjects, { rounds = 5, seconds = 3, connections = 16, warmUp = 2 } = {}) {
+  const loads = [];
+  try {
+    for (const { url, load } of subjects)
+      loads.push(await startLoad({ url: new URL(url).origin, connections, ...load }));
+    for (const load of loads) await load.run(warmUp);
+    const runs = subjects.map(() => []);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [index, { cpu = {}, walBytes }] of subjects.entries()) {
+        const before = { cpu: mapValues(cpu, (read) => read()), wal: await walBytes?.() };
+        const run = await loads[index].run(seconds);
+        const spent = mapValues(cpu, (read, name) => (read() - before.cpu[name]) / run.count);
+        const wal = walBytes && ((await walBytes()) - before.wal) / run.count;
+        runs[index].push({ ...run, spent, wal });
+      }
+    return subjects.map(({ name, unit = 1 }, index) => ({ name, unit, runs: runs[index] }));
+  } finally {
+    for (const load of loads) load.stop();
+  }
+}
+
+const mapValues = (values, map) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
+
+async function startLoad({ url, connections, scenario, requests, options }) {
+  const told = { url, connections, scenario, options: options ?? { requests } };
+  const child = fork(new URL('load-process.mjs', import.meta.url), [JSON.stringify(told)]);
+  await message(child);
+  return {
+    async run(seconds) {
+      child.send({ seconds });
+      const answer = await message(child);
+      if (answer.error) throw new Error(answer.error);
+      return answer;
+    },
+    stop: () => child.kill(),
+  };
+}
+
+/** What a forked process sends next; fails when it ends. */
+export function message(child) {
+  return new Promise((resolve, reject) => {
+    const ended = (code) => reject(new Error(`a process of the bench ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (said) => {
+      child.off('exit', ended);
+      resolve(said);
+    });
+  });
+}
+
+/** Throws unless all of them answer each path with the same bytes; gives how many were compared. */
+export async function requireSameAnswers(paths, subjects) {
+  for (const path of paths) {
+    const answers = await Promise.all(
+      subjects.map(async ({ url, headers }) => {
+        const response = await fetch(url + path, { headers });
+        return { status: response.status, text: await response.text() };
+      }),
+    );
+    const other = answers.find(({ status, text }) => status !== answers[0].status || text !== answers[0].text);
+    if (other || answers[0].status >= 300)
+      throw new Error(
+        `${path} is answered differently:\n${answers.map(({ status, text }) => `${status} ${text}`).join('\n')}`,
+      );
+  }
+  return paths.length;
+}
+
+/** Reads how many bytes PostgreSQL has written to its log so far. */
+export const walOf = (client) => async () =>
+  Number((await client.query(`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') AS bytes`)).rows[0].bytes);

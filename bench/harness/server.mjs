@@ -1,0 +1,89 @@
+// A program that is measured, in a process of its own: a service as it ships, a floor, or a peer.
+import { spawn, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../../tools/start/ports.mjs';
+import { cpuOfProcess } from './postgres.mjs';
+
+export const root = join(import.meta.dirname, '../..');
+
+/**
+ * Starts a program that listens on `PORT`, and resolves when `ready` answers. PROFILES names a folder for a CPU profile of
+ * each. `cwd` is where the program finds its packages.
+ */
+export async function startServer(file, { env, ready = '/', cwd = root }) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...profileFlags(file), file], {
+    cwd,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  while (!(await answers(url + ready))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
+    if (performance.now() - startedAt > 60_000) throw new Error(`${file} did not answer within a minute`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    pid: child.pid,
+    cpuMicroseconds: () => cpuOfProcess(child.pid),
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const answers = (url) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+const profileFlags = (file) =>
+  process.env.PROFILES
+    ? [
+        '--cpu-prof',
+        '--cpu-prof-dir',
+        process.env.PROFILES,
+        '--cpu-prof-name',
+        `${file.replaceAll(/\W/g, '-')}.cpuprofile`,
+      ]
+    : [];
+
+/** What a service of ours is told: as in production, with limits that no load reaches and still counts against. */
+export const serviceEnvironment = (databaseUrl, more = {}) => ({
+  DATABASE_URL: databaseUrl,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://bench.example.com',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  UPLOADS_URL: pathToFileURL(join(tmpdir(), 'plinth-bench-uploads')).href,
+  ...more,
+});
+
+/** Starts the HTTP process of an app as it ships: `startService('catalogue-api', databaseUrl)`. */
+export const startService = (app, databaseUrl, more) =>
+  startServer(join(root, 'dist/apps', app, 'main.js'), {
+    env: serviceEnvironment(databaseUrl, more),
+    ready: '/health/ready',
+  });
+
+/** Starts a floor of bench/floors on the same database. */
+export const startFloor = (name, databaseUrl, more = {}) =>
+  startServer(join(root, 'bench/floors', `${name}.mjs`), { env: { DATABASE_URL: databaseUrl, ...more } });
+
+/** Runs a command of an app's cli.js; gives what it prints. */
+export function runCli(app, databaseUrl, ...words) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'dist/apps', app, 'cli.js'), ...words], {
+    env: { ...process.env, ...serviceEnvironment(databaseUrl) },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${words.join(' ')}: ${stderr}`);
+  return stdout.trim();
+}

