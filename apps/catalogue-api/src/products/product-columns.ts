@@ -101,6 +101,6 @@ export const newValueList = (fields: readonly WrittenField[]): string =>
 
 function blankOf(field: WrittenField): string {
   const [type, blank]: [string, unknown] = [columnTypes[field], blankProduct[field as keyof typeof blankProduct]];
-  if (typeof blank !== 'object') return `'${String(blank)}'::${type}`;
-  return type.endsWith('[]') ? `'{}'::${type}` : `'${JSON.stringify(blank)}'::${type}`;
+  const text = type.endsWith('[]') ? '{}' : typeof blank === 'string' ? blank : JSON.stringify(blank);
+  return `'${text}'::${type}`;
 }

@@ -7,7 +7,7 @@ import type { BrandSummary } from '../brands/brand.summary.js';
 import { BrandsService } from '../brands/brands.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { DesignersService } from '../designers/designers.service.js';
-import { invalidField, problem, skuTaken, type CatalogueProblem } from '../errors.js';
+import { problem, skuTaken, type CatalogueProblem } from '../errors.js';
 import { slugOf } from '../slug.js';
 import { inPieces } from './in-pieces.js';
 import type { WrittenField } from './product-columns.js';
@@ -16,7 +16,8 @@ import { ProductEvents } from './product-events.service.js';
 import { toProductColumns } from './product-input.js';
 import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
 import { ProductRowsRepository, type HeldProduct, type WrittenProduct } from './product-rows.repository.js';
-import { decideEdit, decideNew, type Decision, type NewDecision, type ProductStep } from './row-decision.js';
+import { changesOnlyOffer, decideEdit, decideNew, type Decision, type NewDecision } from './row-decision.js';
+import { duplicateOf, locked, missingOf, unknownOf, type Known } from './row-failures.js';
 
 export type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
 
@@ -49,14 +50,6 @@ export interface RowPlan {
   brands: ReadonlyMap<string, BrandSummary>;
 }
 
-/** What ids in rows name. */
-interface Known {
-  brands: ReadonlyMap<string, BrandSummary>;
-  categories: ReadonlySet<string>;
-  designers: ReadonlySet<string>;
-}
-
-const requiredOfNew = ['name', 'type', 'brandId', 'categoryId'] as const;
 const maxRounds = 5;
 
 /**
@@ -277,47 +270,9 @@ const outcomeOf = ({ index, sku }: ProductRow, failure: Failure | null, stored?:
 
 const isText = (value: string | null | undefined): value is string => typeof value === 'string';
 
-// What leaves the content alone leaves all the columns alone that indexes of searches are made of.
-const isOfOffer = ({ edit }: PlannedRow): boolean => isStepsOfOffer(edit!.decision.steps);
-
-const isStepsOfOffer = (steps: readonly ProductStep[]): boolean =>
-  steps.every(({ type }) => type === 'product.offer_updated') ||
-  (steps.at(-1)?.type === 'product.submitted' &&
-    steps.slice(0, -1).every(({ type }) => type === 'product.offer_updated'));
+const isOfOffer = ({ edit }: PlannedRow): boolean => changesOnlyOffer(edit!.decision.steps);
 
 function valuesOf({ edit }: PlannedRow): Values {
   const { stored, decision } = edit!;
   return { ...stored, ...decision.values, status: decision.status };
 }
-
-const duplicateOf = ({ id, sku }: ProductRow): Failure =>
-  problem('duplicate_row', `An earlier row names the same product, ${id ?? `by the SKU "${sku}"`}.`);
-
-function missingOf({ fields }: ProductRow): Failure | undefined {
-  const errors = requiredOfNew
-    .filter((field) => fields[field] === undefined)
-    .map((field) => ({ field, rule: 'required', message: 'is required' }));
-  if (errors.length === 0) return undefined;
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  return problem('validation_failed', `${errors[0]!.field} is required of a new product${more}.`, { errors });
-}
-
-const kinds = { brandId: 'brand of yours', categoryId: 'category', designerId: 'designer' } as const;
-
-function unknownOf(
-  { fields }: ProductRow,
-  { brands, categories, designers }: Known,
-  inOrder: readonly (keyof typeof kinds)[],
-): Failure | undefined {
-  const known = { brandId: brands, categoryId: categories, designerId: designers };
-  const unknown = inOrder.find((field) => isText(fields[field]) && !known[field].has(fields[field]));
-  return unknown && invalidField(unknown, 'unknown', `names no ${kinds[unknown]}`);
-}
-
-const locked = (status: string): Failure =>
-  problem(
-    'product_locked',
-    status === 'published'
-      ? 'The product is published, and this would take it back to review.'
-      : 'The product is in review. It can be edited once it is published or rejected; withdraw it to edit it now.',
-  );

@@ -22,12 +22,20 @@ describe('the fault of a JSON text', () => {
 
   it('is there where JSON.parse finds one, whatever the text', () => {
     const broken = fc
-      .tuple(fc.json(), fc.nat(), fc.nat(3), fc.constantFrom('', '"', '{', '}', '[', ']', ',', ':', '\\', '0', '-', 'e', ' '))
+      .tuple(
+        fc.json(),
+        fc.nat(),
+        fc.nat(3),
+        fc.constantFrom('', '"', '{', '}', '[', ']', ',', ':', '\\', '0', '-', 'e', ' '),
+      )
       .map(([text, place, removed, put]) => {
         const at = place % (text.length + 1);
         return text.slice(0, at) + put + text.slice(at + removed);
       });
-    fc.assert(fc.property(broken, (text) => expect(jsonFaultAt(text) === undefined).toBe(parses(text))), { numRuns: 500 });
+    fc.assert(
+      fc.property(broken, (text) => expect(jsonFaultAt(text) === undefined).toBe(parses(text))),
+      { numRuns: 500 },
+    );
   });
 });
 
