@@ -1,55 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Problem } from '@plinth/problem-details';
 import { Database, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import type { BrandSummary } from '../brands/brand.summary.js';
 import { BrandsService } from '../brands/brands.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { DesignersService } from '../designers/designers.service.js';
-import { problem, skuTaken, type CatalogueProblem } from '../errors.js';
+import { invalidField, problem, skuTaken } from '../errors.js';
 import { slugOf } from '../slug.js';
 import { inPieces } from './in-pieces.js';
-import type { WrittenField } from './product-columns.js';
 import { differencesOf, isOfferOnly } from './product-differences.js';
 import { ProductEvents } from './product-events.service.js';
 import { toProductColumns } from './product-input.js';
 import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
 import { ProductRowsRepository, type HeldProduct, type WrittenProduct } from './product-rows.repository.js';
-import { changesOnlyOffer, decideEdit, decideNew, type Decision, type NewDecision } from './row-decision.js';
-import { duplicateOf, locked, missingOf, unknownOf, type Known } from './row-failures.js';
+import { changesOnlyOffer, decideEdit, decideNew } from './row-decision.js';
+import type { Failure, PlannedRow, RowPlan, Values } from './row-plan.js';
 
 export type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
 
-type Failure = Problem<CatalogueProblem>;
-type Values = Partial<Record<WrittenField, unknown>>;
-
-interface Edit {
-  stored: HeldProduct;
-  decision: Decision;
-}
-
-/** A row, what was found of it, and what it is going to do. */
-interface PlannedRow {
-  readonly row: ProductRow;
-  /** The form in which the SKU that names it is compared, and that of the SKU that it is to have. */
-  readonly key: string | null;
-  readonly newKey: string | null;
-  outcome: RowOutcome;
-  /** What its name suggests, of a row that makes a product. */
-  slug?: string;
-  create?: { id: string; decision: NewDecision } | undefined;
-  edit?: Edit | undefined;
-}
-
-/** Decisions about rows whose products are held: to be looked at, then to be written in the same transaction. */
-export interface RowPlan {
-  readonly providerId: string;
-  readonly options: RowOptions;
-  readonly rows: readonly PlannedRow[];
+/** What ids in rows name. */
+interface Known {
   brands: ReadonlyMap<string, BrandSummary>;
+  categories: ReadonlySet<string>;
+  designers: ReadonlySet<string>;
 }
 
+const requiredOfNew = ['name', 'type', 'brandId', 'categoryId'] as const;
 const maxRounds = 5;
 
 /**
@@ -276,3 +253,35 @@ function valuesOf({ edit }: PlannedRow): Values {
   const { stored, decision } = edit!;
   return { ...stored, ...decision.values, status: decision.status };
 }
+
+const duplicateOf = ({ id, sku }: ProductRow): Failure =>
+  problem('duplicate_row', `An earlier row names the same product, ${id ?? `by the SKU "${sku}"`}.`);
+
+function missingOf({ fields }: ProductRow): Failure | undefined {
+  const errors = requiredOfNew
+    .filter((field) => fields[field] === undefined)
+    .map((field) => ({ field, rule: 'required', message: 'is required' }));
+  if (errors.length === 0) return undefined;
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  return problem('validation_failed', `${errors[0]!.field} is required of a new product${more}.`, { errors });
+}
+
+const kinds = { brandId: 'brand of yours', categoryId: 'category', designerId: 'designer' } as const;
+
+function unknownOf(
+  { fields }: ProductRow,
+  { brands, categories, designers }: Known,
+  inOrder: readonly (keyof typeof kinds)[],
+): Failure | undefined {
+  const known = { brandId: brands, categoryId: categories, designerId: designers };
+  const unknown = inOrder.find((field) => isText(fields[field]) && !known[field].has(fields[field]));
+  return unknown && invalidField(unknown, 'unknown', `names no ${kinds[unknown]}`);
+}
+
+const locked = (status: string): Failure =>
+  problem(
+    'product_locked',
+    status === 'published'
+      ? 'The product is published, and this would take it back to review.'
+      : 'The product is in review. It can be edited once it is published or rejected; withdraw it to edit it now.',
+  );
