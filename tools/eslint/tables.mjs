@@ -60,7 +60,7 @@ const ofApps = {
           'federated_identities',
           'passkeys',
         ],
-        ...['policy_sets', 'users'],
+        ...['organization_domains', 'policy_sets', 'privacy_deletions', 'users'],
       ],
     },
     'stored-responses': { owns: [], reads: ['clients', 'enrollment_tickets', 'service_tokens', 'sessions'] },

@@ -31,6 +31,8 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
     extra: {
       max: parts.maxConnections ?? 10,
       ...poolConnections,
+      // A transaction sends what it can at once (transaction-statements.ts); others send one statement at a time anyway.
+      pipeline: true,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       // Statements here run for milliseconds; compiling one that the planner takes to be dear costs hundreds.
