@@ -139,8 +139,7 @@ export default {
 
     {
       name: 'tools-do-not-ship',
-      comment:
-        'tools/ is for developers (npm start, the demo). Move what a service needs into the app or a lib.',
+      comment: 'tools/ is for developers (npm start, the demo). Move what a service needs into the app or a lib.',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: [tests, '^libs/test-kit/'] },
       to: { path: '^tools/' },

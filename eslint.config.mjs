@@ -164,6 +164,12 @@ export default tseslint.config(
     rules: { 'plinth/own-tables': ['error', tables] },
   },
 
+  // From the first release on there is a version before.
+  {
+    files: ['{apps,libs}/*/src/**/*.ts'],
+    rules: { 'plinth/online-migration': ['error', { since: 1_772_000_000_000 }] },
+  },
+
   // Where a rule does not apply.
   {
     files: ['apps/*/src/config.ts', 'libs/catalogue-client/src/command/config.ts'],

@@ -1,8 +1,8 @@
 // Writes what is made of the declarations of variables: npm run configuration. The services must be built. Each
 // service's tests compare.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 
 const root = join(import.meta.dirname, '..');
 const apps = ['catalogue-api', 'identity-api'];
@@ -17,5 +17,6 @@ for (const app of apps) {
   const section = new RegExp(`(## ${app}\n\n)\\|[^]*?\n(?=\n|$)`);
   documentation = documentation.replace(section, (_, heading) => `${heading}${variableTable(variables)}\n`);
 }
-const options = { ...(await resolveConfig(join(root, 'docs/configuration.md'))), parser: 'markdown' };
-writeFileSync(join(root, 'docs/configuration.md'), await format(documentation, options));
+const file = join(root, 'docs/configuration.md');
+writeFileSync(file, documentation);
+execFileSync(join(root, 'node_modules/.bin/oxfmt'), [file], { cwd: root });

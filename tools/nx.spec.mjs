@@ -24,13 +24,16 @@ const manifests = Object.fromEntries(
 const dependenciesOf = ({ dependencies, devDependencies }) =>
   Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name in manifests);
 
+/** What it asks for without importing it, too. */
+const reachedBy = (manifest) => [...dependenciesOf(manifest), ...(manifest.nx?.implicitDependencies ?? [])];
+
 /** The packages that a change of this one reaches. */
 function dependentsOf(changed) {
   const reached = new Set([changed]);
   for (let before = 0; before !== reached.size;) {
     before = reached.size;
     for (const [name, manifest] of Object.entries(manifests))
-      if (dependenciesOf(manifest).some((dependency) => reached.has(dependency))) reached.add(name);
+      if (reachedBy(manifest).some((dependency) => reached.has(dependency))) reached.add(name);
   }
   return reached;
 }

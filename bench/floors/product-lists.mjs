@@ -1,5 +1,6 @@
 // The product list with nothing around it: node:http, two named statements, JSON of the same bytes. No keys, no limits, no
-// logs, no checks. VENDOR: whose products, empty for all. ?page, ?perPage; ?q, one word, by the same index and counted.
+// logs, no checks. VENDOR: whose products, empty for all. ?page, ?perPage; ?q, one word, by the same index and counted;
+// ?at, ?id: what follows a row, without knowing its page: the ideal walk.
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -21,6 +22,11 @@ const page = (found) => `
 const list = {
   total: { name: 'total', text: `SELECT sum(difference) AS n FROM product_counts WHERE ${own}` },
   rows: { name: 'rows', text: page(`SELECT id, created_at FROM products WHERE ${own}`) },
+};
+
+const follow = {
+  name: 'follow',
+  text: page(`SELECT id, created_at FROM products WHERE ${own} AND (created_at, id) < ($3, $4)`),
 };
 
 const matches = (pattern, bare) => `${own} AND (search_text LIKE ${pattern} OR search_sku LIKE ${bare}
@@ -58,10 +64,12 @@ async function answer(url) {
   const [current, perPage] = [Number(parameters.get('page') ?? 1), Number(parameters.get('perPage') ?? 25)];
   const q = parameters.get('q');
   const patterns = q === null ? [] : [`%${q}%`, `%${q}%`];
-  const { total: counting, rows: reading } = q === null ? list : search;
+  const position = parameters.has('at') ? [parameters.get('at'), parameters.get('id')] : [];
+  const { total: counting, rows: reading } =
+    q !== null ? search : position.length > 0 ? { ...list, rows: follow } : list;
   const [counted, read] = await Promise.all([
     pool.query({ ...counting, values: patterns }),
-    pool.query({ ...reading, values: [perPage, (current - 1) * perPage, ...patterns] }),
+    pool.query({ ...reading, values: [perPage, (current - 1) * perPage, ...patterns, ...position] }),
   ]);
   const total = Number(counted.rows[0].n);
   const lastPage = Math.max(Math.ceil(total / perPage), 1);

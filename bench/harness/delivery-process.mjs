@@ -1,6 +1,6 @@
 // The processes of the benches of delivery, each forked for itself so that its processor time can be told apart.
 //   publisher: makes the schema, ten endpoints and their backlog · worker: delivers · bare: the same requests and nothing else
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
@@ -19,12 +19,15 @@ await roles[options.role](options);
 
 /**
  * Answers every request with 204, as cheaply as it can: it stands for receivers that are elsewhere. Sent `{ expected }`
- * it says when so many have come, with the processor time that it took.
+ * it says when so many have come, and so many more for each further number, with the processor time that they took.
  */
 function receiver() {
   const answer = Buffer.from('HTTP/1.1 204 No Content\r\n\r\n');
-  let [left, before] = [Infinity, process.cpuUsage()];
-  process.on('message', ({ expected }) => ([left, before] = [expected, process.cpuUsage()]));
+  let [left, further, before] = [Infinity, [], process.cpuUsage()];
+  process.on(
+    'message',
+    ({ expected: [first, ...more] }) => ([left, further, before] = [first, more, process.cpuUsage()]),
+  );
   const server = createServer((socket) => {
     let rest = '';
     socket.setNoDelay(true);
@@ -39,7 +42,10 @@ function receiver() {
         rest = rest.slice(head + 4 + length);
         socket.write(answer);
         left -= 1;
-        if (left === 0) process.send(process.cpuUsage(before));
+        if (left > 0) continue;
+        process.send(process.cpuUsage(before));
+        left = further.shift() ?? Infinity;
+        before = process.cpuUsage();
       }
     });
   });
@@ -62,7 +68,7 @@ function timedReceiver() {
   server.listen(0, '127.0.0.1', () => process.send(server.address().port));
 }
 
-async function publisher({ databaseUrl, key, port, deliveries, endpoints }) {
+async function publisher({ databaseUrl, key, port, backlog, endpoints }) {
   await prepareSchema(databaseUrl);
   const api = await bootDelivery({ databaseUrl, key, delivers: false });
   for (let index = 0; index < endpoints; index += 1) {
@@ -71,7 +77,7 @@ async function publisher({ databaseUrl, key, port, deliveries, endpoints }) {
     await api.get(Database).transaction(async (tx) => {
       // Nobody is woken: what waits is there when the worker starts.
       const quiet = { query: (...all) => tx.query(...all), manager: tx.manager, afterCommit: () => undefined };
-      for (let count = 0; count < deliveries / endpoints; count += 1)
+      for (let count = 0; count < backlog / endpoints; count += 1)
         await api
           .get(WebhookOutbox)
           .publish(quiet, { tenantId, type: 'backlog', resourceId: uuidV7(), data: { text: 'x'.repeat(200) } });
@@ -125,27 +131,40 @@ async function startProfiler() {
   return session;
 }
 
-/** undici alone, signed, with as many connections as the engine has: ten pools of 20. */
-async function bare({ port, deliveries }) {
-  const body = JSON.stringify({ id: uuidV7(), type: 'backlog', data: { text: 'x'.repeat(200) } });
-  const secret = randomBytes(32);
+/** undici alone: the same requests, signed, with as many connections as the engine has (ten pools of 20). */
+async function bare({ port, warmUp, counted, body }) {
+  const secret = createSecretKey(randomBytes(32));
   const pools = Array.from(
     { length: 10 },
     () => new Pool(`http://127.0.0.1:${port}`, { connections: 20, pipelining: 1 }),
   );
-  let left = deliveries;
+  let left = warmUp + counted;
   const startedAt = performance.now();
-  const before = process.cpuUsage();
+  let [warmAt, before] = [startedAt, process.cpuUsage()];
   const one = async (pool) => {
     while (left-- > 0) {
+      if (left === counted) [warmAt, before] = [performance.now(), process.cpuUsage()];
       const id = uuidV7();
-      const signature = createHmac('sha256', secret).update(`${id}.${Date.now()}.${body}`).digest('base64');
-      const headers = { 'content-type': 'application/json', 'webhook-id': id, 'webhook-signature': `v1,${signature}` };
+      const timestamp = Math.floor(Date.now() / 1_000);
+      const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+      const headers = {
+        'user-agent': 'bench/1',
+        accept: '*/*',
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': `v1,${signature}`,
+      };
       const answer = await pool.request({ method: 'POST', path: '/fast', headers, body });
       await answer.body.dump();
     }
   };
   await Promise.all(pools.flatMap((pool) => Array.from({ length: 20 }, () => one(pool))));
-  const seconds = (performance.now() - startedAt) / 1_000;
-  process.send({ rate: deliveries / seconds, cpu: process.cpuUsage(before) });
+  const now = performance.now();
+  process.send({
+    rate: ((warmUp + counted) * 1_000) / (now - startedAt),
+    warmRate: (counted * 1_000) / (now - warmAt),
+    cpu: process.cpuUsage(before),
+  });
 }

@@ -27,6 +27,7 @@ export async function startListing({ rows, dataDir, vendor }) {
     });
     return {
       client: products.client,
+      databaseUrl: products.url,
       subjects: [
         subject('plinth', service, '/api/v1/key/products', headers),
         subject('floor: node:http, two named statements', floor, '/', {}),

@@ -1,6 +1,8 @@
 // A program that is measured, in a process of its own: a service as it ships, a floor, or a peer.
 import { spawn, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tools/start/ports.mjs';
 import { cpuOfProcess } from './postgres.mjs';
 
@@ -61,6 +63,7 @@ export const serviceEnvironment = (databaseUrl, more = {}) => ({
   PUBLIC_URL: 'https://bench.example.com',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   RATE_LIMIT_PER_MINUTE: '1000000',
+  UPLOADS_URL: pathToFileURL(join(tmpdir(), 'plinth-bench-uploads')).href,
   ...more,
 });
 

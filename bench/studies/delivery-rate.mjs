@@ -1,8 +1,9 @@
 // How many deliveries a second leave for endpoints that answer at once, beside a bare loop of the same requests that
 // stores nothing, with the processor time that each delivery takes of the worker, of PostgreSQL and of the receiver.
-// Both send to the same receiver, from a process of their own. What is to be delivered is published once and copied for
-// each round. Rounds alternate, so that the ratios count. With further checkouts of this repository (built, and with this bench in them) it compares
-// them in the same run.
+// Both send the same bytes to the same receiver, from a process of their own over as many connections. "Warm" leaves out
+// the first quarter, in which both processes compile what they run, and so do the figures of processor time. What is to be
+// delivered is published once and copied for each round. Rounds alternate, so that the ratios count. With further
+// checkouts of this repository (built, and with this bench in them) it compares them in the same run.
 //   npm run bench delivery-rate -- [deliveries] [rounds] [checkout…]   after `npm run build`
 // HELD=true alternates with deliveries beside a transaction that holds a snapshot all the while, so that no dead row goes.
 // STATEMENTS=true shows what PostgreSQL spent most time on, PROFILE=<folder> writes a profile of each worker's delivering.
@@ -16,7 +17,11 @@ const deliveries = Number(process.argv[2] ?? 30_000);
 const rounds = Number(process.argv[3] ?? 3);
 const own = resolve(import.meta.dirname, '../..');
 const checkouts = [own, ...process.argv.slice(4).map((path) => resolve(path))];
+const warmUp = Math.floor(deliveries / 40) * 10;
+const counted = deliveries - warmUp;
 const endpoints = 10;
+// Of Node, for the worker.
+const workerOptions = process.env.WORKER_OPTIONS?.split(' ') ?? [];
 const holds = process.env.HELD === 'true' ? [false, true] : [false];
 const key = randomBytes(32).toString('base64');
 
@@ -35,18 +40,19 @@ try {
   for (let round = 1; round <= rounds; round += 1)
     for (const { checkout, isHeld } of checkouts.flatMap((checkout) => holds.map((isHeld) => ({ checkout, isHeld })))) {
       const [bareReceipt, bare] = await Promise.all([
-        received(),
-        message(start(own, { role: 'bare', port, deliveries })),
+        received().all,
+        message(start(own, { role: 'bare', port, warmUp, counted, body: backlogs.get(checkout).body })),
       ]);
-      const engine = await deliver(checkout, { admin, backlog: backlogs.get(checkout), isHeld });
+      const engine = await deliver(checkout, { admin, backlog: backlogs.get(checkout).name, isHeld });
       results.push({
         round,
         checkout: isHeld ? `${checkout}, snapshot held` : checkout,
         'deliveries/s': Math.round(engine.rate),
         'bare loop/s': Math.round(bare.rate),
         ratio: Number((engine.rate / bare.rate).toFixed(2)),
+        'ratio, warm': Number((engine.warmRate / bare.warmRate).toFixed(2)),
         'worker (µs each)': perDelivery(engine.worker),
-        'PostgreSQL (µs each)': Math.round(engine.database / deliveries),
+        'PostgreSQL (µs each)': Math.round(engine.database / counted),
         'receiver (µs each)': perDelivery(engine.receiver),
         'bare loop (µs each)': perDelivery(bare.cpu),
         'its receiver (µs each)': perDelivery(bareReceipt),
@@ -55,13 +61,17 @@ try {
     }
   console.table(results);
   await admin.end();
+} catch (error) {
+  // Before PostgreSQL ends, which ends the connections to it with another error.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   receiver.kill();
   await postgres.stop();
 }
-process.exit(0);
+process.exit();
 
-/** Publishes what is to be delivered; gives the name of its database. */
+/** Publishes what is to be delivered; gives the name of its database, and what one message is like. */
 async function publish(checkout, admin) {
   const backlog = databaseName();
   await admin.query(`CREATE DATABASE ${backlog}`);
@@ -70,7 +80,10 @@ async function publish(checkout, admin) {
   const ended = new Promise((proceed) => publisher.once('exit', proceed));
   publisher.kill('SIGKILL');
   await ended;
-  return backlog;
+  const db = await connected(settingsOf(backlog).databaseUrl);
+  const { rows } = await db.query('SELECT body FROM webhook_events LIMIT 1');
+  await db.end();
+  return { name: backlog, body: rows[0].body };
 }
 
 async function deliver(checkout, { admin, backlog, isHeld }) {
@@ -85,32 +98,51 @@ async function deliver(checkout, { admin, backlog, isHeld }) {
   await holder?.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM webhook_queue LIMIT 1');
   const receipt = received();
   const worker = start(checkout, { role: 'worker', ...settingsOf(name) });
-  const before = postgres.cpuMicroseconds();
   await message(worker);
-  const receiverCpu = await receipt;
+  await receipt.warm;
+  const before = postgres.cpuMicroseconds();
+  const cpuBefore = await cpuOf(worker);
+  const receiverCpu = await receipt.all;
   // Asked only when all has arrived: counting costs as much as delivering some.
   for (let left = deliveries; left > 0; left = await pending(db))
     await new Promise((proceed) => setTimeout(proceed, 100));
   const after = postgres.cpuMicroseconds();
-  worker.send('cpu');
-  const cpu = await message(worker);
+  const cpu = difference(await cpuOf(worker), cpuBefore);
   const exited = new Promise((proceed) => worker.once('exit', proceed));
   worker.send('exit');
   await exited;
   const took = await db.query(
-    `SELECT extract(epoch FROM max(delivered_at) - min(delivered_at))::float8 AS seconds FROM webhook_deliveries`,
+    `SELECT extract(epoch FROM max(delivered_at) - min(delivered_at))::float8 AS total,
+       extract(epoch FROM max(delivered_at) - percentile_disc($1::float8) WITHIN GROUP (ORDER BY delivered_at))::float8 AS warm
+     FROM webhook_deliveries`,
+    [warmUp / deliveries],
   );
   if (showsStatements) await statements(db);
   await holder?.end();
   await db.end();
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  return { rate: deliveries / took.rows[0].seconds, worker: cpu, database: after - before, receiver: receiverCpu };
+  const { total, warm } = took.rows[0];
+  const [rate, warmRate] = [deliveries / total, counted / warm];
+  return { rate, warmRate, worker: cpu, database: after - before, receiver: receiverCpu };
 }
 
-/** Resolves to the receiver's processor time when it has had all that is sent from now on. */
+/**
+ * `warm` resolves when the receiver has had what is sent first, `all` when it has had all, to the processor time that it
+ * took from `warm` on.
+ */
 function received() {
-  receiver.send({ expected: deliveries });
-  return message(receiver);
+  receiver.send({ expected: [warmUp, counted] });
+  const warm = message(receiver);
+  return { warm, all: warm.then(() => message(receiver)) };
+}
+
+function cpuOf(worker) {
+  worker.send('cpu');
+  return message(worker);
+}
+
+function difference(after, before) {
+  return { user: after.user - before.user, system: after.system - before.system };
 }
 
 async function pending(db) {
@@ -123,11 +155,17 @@ function databaseName() {
 }
 
 function settingsOf(name) {
-  return { databaseUrl: postgres.url.replace(/\/postgres$/, `/${name}`), key, port, deliveries, endpoints };
+  return {
+    databaseUrl: postgres.url.replace(/\/postgres$/, `/${name}`),
+    key,
+    port,
+    backlog: deliveries,
+    endpoints,
+  };
 }
 
 function perDelivery({ user, system }) {
-  return Math.round((user + system) / deliveries);
+  return Math.round((user + system) / counted);
 }
 
 async function statements(db) {
@@ -144,6 +182,7 @@ function start(checkout, options) {
   const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
   return fork(`${checkout}/bench/harness/delivery-process.mjs`, [JSON.stringify({ ...options, profile })], {
     cwd: checkout,
+    execArgv: options.role === 'worker' ? workerOptions : [],
   });
 }
 

@@ -2,7 +2,7 @@
 // slow, and with the queue away. What is compared alternates within one run, so that the ratios count on a machine that
 // does other work as well. Uses a redis-server if there is one.
 //   npm run bench delivery-under-fire -- [seconds a stretch] [rounds] [steps]   after `npm run build`
-// Steps: steady, hang, slow, redis; all of them unless named, with commas between.
+// Steps: steady, hang, slow, redis; all of them unless named, with commas between. WORKER_OPTIONS are Node's, for the worker.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
@@ -160,7 +160,9 @@ function say(step, what, { waits, load }, ratio) {
 
 function start(options) {
   const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
-  return fork(new URL('../harness/delivery-process.mjs', import.meta.url), [JSON.stringify({ ...options, profile })]);
+  const execArgv = options.role === 'worker' ? (process.env.WORKER_OPTIONS?.split(' ') ?? []) : [];
+  const program = new URL('../harness/delivery-process.mjs', import.meta.url);
+  return fork(program, [JSON.stringify({ ...options, profile })], { execArgv });
 }
 
 function message(child) {

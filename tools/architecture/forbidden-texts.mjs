@@ -50,6 +50,12 @@ export const forbiddenTexts = [
   [shop('utils/dates.ts'), 'export const day = 1;\n', 'plinth/file-name', 'Name it by the noun'],
   [shop('brands/brands.manager.ts'), 'export const day = 1;\n', 'plinth/file-name', 'A pure file has no kind'],
   [shop('brands/index.ts'), 'export const day = 1;\n', 'plinth/file-name', 'Import the file itself'],
+  [
+    shop('database/migrations/brands.ts'),
+    "export class Brands1999000000000 {\n  up(): string {\n    return 'DROP TABLE brands';\n  }\n}\n",
+    'plinth/online-migration',
+    'contract in a later release',
+  ],
   ['libs/pagination/src/bare.ts', 'export function bare(): void {}\n', 'plinth/documented-export', 'Write a docstring'],
   [shop('brands/default.ts'), 'export default 1;\n', 'no-restricted-syntax', 'Export by name'],
   [

@@ -31,6 +31,11 @@ function namedIn(cell) {
 function fileOf(code) {
   const script = /(?:^|\s)(tools\/\S+\.mjs)/.exec(code)?.[1];
   if (script) return script;
+  const measured = /^npm run bench ([a-z-]+)/.exec(code)?.[1];
+  if (measured)
+    return ['cases', 'studies']
+      .map((kind) => `bench/${kind}/${measured}.mjs`)
+      .find((file) => existsSync(join(root, file)));
   if (/^src\/\S+\.spec\.ts$/.test(code)) return `${lib}/${code}`;
   if (/^(apps|libs)\/\S+\.ts$/.test(code)) return code;
   return /^[a-z][a-z-]*$/.test(code) ? `${lib}/test/${code}.e2e-spec.ts` : undefined;

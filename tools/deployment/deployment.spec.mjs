@@ -167,6 +167,14 @@ describe('docker/compose.yml', () => {
       assert.deepEqual([service.read_only, service.cap_drop], [true, ['ALL']], name);
       assert.ok(secondsOf(service.stop_grace_period) >= 15, name);
       if (!name.endsWith('migrate')) assert.ok(targets.includes(`${name}:${service.environment.METRICS_PORT}`), name);
+      if (name.endsWith('worker')) {
+        // What the image asks of PORT, a worker answers at METRICS_PORT. Compose reads $$ as $.
+        const [, image] = /HEALTHCHECK .*\\\n +CMD (\[.+\])\n/.exec(
+          readText(`docker/${service.image.slice(7)}.Dockerfile`),
+        );
+        const ofImage = JSON.parse(image).at(-1).replace('$PORT', '$METRICS_PORT');
+        assert.equal(service.healthcheck.test.at(-1).replaceAll('$$', '$'), ofImage, name);
+      }
     }
     const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
     for (const path of mounted.filter((volume) => volume.startsWith('..')).map((volume) => volume.split(':')[0]))

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parser } from '@prometheus-io/lezer-promql';
-import { filesBelow, readText, readYaml } from './manifests.mjs';
+import { filesBelow, readText, readYaml, resourcesOf } from './manifests.mjs';
 
 /** Where an expression is no PromQL. @param {string} expression */
 function faultsOf(expression) {
@@ -33,6 +33,39 @@ describe('deploy/monitoring/alerts.yml', () => {
       entries,
       rules.map(({ alert }) => alert),
     );
+  });
+});
+
+describe('deploy/monitoring/scrape-kubernetes.yml', () => {
+  // A source label of Prometheus, as a pod has it.
+  const labelsOf = ({ metadata, spec }) => ({
+    ...Object.fromEntries(
+      Object.entries(metadata.labels).map(([name, value]) => [
+        `__meta_kubernetes_pod_label_${name.replaceAll(/[./-]/g, '_')}`,
+        value,
+      ]),
+    ),
+    __meta_kubernetes_pod_container_port_name: spec.containers[0].ports.map(({ name }) => name),
+  });
+
+  it('gives the pods of deploy/kubernetes the names of jobs that prometheus.yml has', () => {
+    const [{ relabel_configs: rules }] = readYaml('deploy/monitoring/scrape-kubernetes.yml').scrape_configs;
+    const fits = ({ source_labels: names, regex }, labels) =>
+      new RegExp(`^(?:${regex})$`).test(names.map((name) => labels[name]).join(';'));
+    const jobs = ['catalogue-api', 'identity-api'].flatMap(resourcesOf).flatMap(({ resource: { kind, spec } }) => {
+      if (kind !== 'Deployment') return [];
+      const labels = labelsOf(spec.template);
+      for (const port of labels.__meta_kubernetes_pod_container_port_name) {
+        const target = { ...labels, __meta_kubernetes_pod_container_port_name: port };
+        if (rules.some((rule) => rule.action === 'keep' && !fits(rule, target))) continue;
+        const { source_labels: names, regex, replacement } = rules.find(({ target_label: label }) => label === 'job');
+        const text = names.map((name) => target[name]).join(';');
+        return [text.replace(new RegExp(`^(?:${regex})$`), replacement)];
+      }
+      return [];
+    });
+    const named = readYaml('deploy/monitoring/prometheus.yml').scrape_configs.map(({ job_name: name }) => name);
+    assert.deepEqual(jobs.sort(), named.sort());
   });
 });
 

@@ -2,6 +2,7 @@
 import { documentedExport } from './rules/documented-export.mjs';
 import { environmentInConfig } from './rules/environment-in-config.mjs';
 import { fileName } from './rules/file-name.mjs';
+import { onlineMigration } from './rules/online-migration.mjs';
 import { ownTables } from './rules/own-tables.mjs';
 import { sqlInItsPlace } from './rules/sql-in-its-place.mjs';
 import { tenantFirst } from './rules/tenant-first.mjs';
@@ -12,6 +13,7 @@ export const plinth = {
     'documented-export': documentedExport,
     'environment-in-config': environmentInConfig,
     'file-name': fileName,
+    'online-migration': onlineMigration,
     'own-tables': ownTables,
     'sql-in-its-place': sqlInItsPlace,
     'tenant-first': tenantFirst,

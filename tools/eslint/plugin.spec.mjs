@@ -151,3 +151,31 @@ run('own-tables', {
     foreign(ofBrands('const text = `DELETE FROM ONLY providers WHERE ${x}`;'), 'written'),
   ],
 });
+
+const migration = (sql, number = '1772000000001') => ({
+  code: `export class Brands${number} implements MigrationInterface { async up(runner: QueryRunner) { await runner.query(\`${sql}\`); }
+    async down(runner: QueryRunner) { await runner.query('DROP TABLE brands'); } }`,
+  options: [{ since: 1_772_000_000_000 }],
+});
+const unsafe = (messageId, sql) => ({ ...migration(sql), errors: [{ messageId }] });
+run('online-migration', {
+  valid: [
+    migration('CREATE TABLE brands (id uuid NOT NULL); CREATE INDEX brands_idx ON brands (id)'),
+    migration('CREATE INDEX CONCURRENTLY brands_idx ON brands (id)'),
+    migration('ALTER TABLE brands ADD COLUMN slug text, ADD COLUMN rank integer NOT NULL DEFAULT 0'),
+    migration('ALTER TABLE brands ALTER COLUMN slug DROP NOT NULL'),
+    migration('-- safe: 1.2 reads it no more\n ALTER TABLE brands DROP COLUMN slug'),
+    migration('CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DROP TABLE brands; $$'),
+    migration('ALTER TABLE brands DROP COLUMN slug', '1771999999999'), // before there was a release
+  ],
+  invalid: [
+    unsafe('blocking', 'CREATE INDEX brands_idx ON brands (id)'),
+    unsafe('blocking', 'CREATE TABLE shops (id uuid); CREATE UNIQUE INDEX brands_idx ON ONLY brands (id)'),
+    unsafe('contracting', 'ALTER TABLE brands ADD COLUMN rank integer, DROP COLUMN slug'),
+    unsafe('contracting', 'ALTER TABLE brands RENAME COLUMN slug TO name'),
+    unsafe('contracting', 'ALTER TABLE brands ALTER COLUMN slug SET NOT NULL'),
+    unsafe('contracting', 'ALTER TABLE brands ALTER COLUMN slug TYPE varchar(9)'),
+    unsafe('contracting', 'ALTER TABLE brands ADD COLUMN rank integer NOT NULL'),
+    unsafe('contracting', 'SELECT 1; DROP TABLE IF EXISTS brands'),
+  ],
+});

@@ -32,7 +32,7 @@ const ofApps = {
     keys: { owns: ['api_keys'], reads: ['providers'] },
     'product-counts': { owns: ['product_counts'] },
     products: {
-      owns: ['product_changes', 'products'],
+      owns: ['product_changes', 'product_mark_shifts', 'product_marks', 'products'],
       reads: ['brands', 'categories', 'designers', 'product_counts'],
     },
     providers: { owns: ['providers'] },
@@ -60,7 +60,7 @@ const ofApps = {
           'federated_identities',
           'passkeys',
         ],
-        ...['policy_sets', 'users'],
+        ...['organization_domains', 'policy_sets', 'privacy_deletions', 'users'],
       ],
     },
     'stored-responses': { owns: [], reads: ['clients', 'enrollment_tickets', 'service_tokens', 'sessions'] },

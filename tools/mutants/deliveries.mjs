@@ -53,7 +53,15 @@ export const deliveries = [
     text: 'wait for one another.\n    if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));',
     replacement: 'wait for one another.\n    if (due.length > 0) this.wakeUps.notify(due);',
     guarantee: 'the queue is notified after the commit',
-    tests: test('lease', 'are announced once a change is committed, and not inside its transaction'),
+    tests: test('queues', 'is announced once the change is committed, not inside its transaction'),
+  },
+  {
+    id: 'one-job-a-delivery',
+    file: source('queue/wake-ups.queue'),
+    text: 'deduplication: { id: endpointId, keepLastIfActive: true }, ',
+    replacement: '',
+    guarantee: 'the queue holds one job for each endpoint with something due',
+    tests: test('queues', 'is announced once the change is committed, not inside its transaction'),
   },
   {
     id: 'event-for-disabled-endpoint',

@@ -120,6 +120,14 @@ export const requests = [
     text: "ip: isBehindProxy ? this.clientBehind(textOf(request.headers['x-forwarded-for'])) : socket,",
     replacement: "ip: this.clientBehind(textOf(request.headers['x-forwarded-for'])) ?? socket,",
     guarantee: 'the address of a client is believed of trusted proxies only',
+    tests: [{ file: 'libs/http/src/client-signals.spec.ts', name: 'believes nobody when no proxy is trusted' }],
+  },
+  {
+    id: 'first-forwarded-address-believed',
+    file: 'libs/http/src/client-signals.ts',
+    text: 'for (const hop of hops.reverse()) {',
+    replacement: 'for (const hop of hops) {',
+    guarantee: 'what stands left of the hop that a trusted proxy appended is the client’s own word',
     tests: [
       { file: 'apps/identity-api/test/discovery-limits.e2e-spec.ts', name: 'does not let a client choose its address' },
     ],

@@ -8,7 +8,7 @@ export const signIns = [
   {
     id: 'challenge-of-anybody',
     file: signIn,
-    text: "if (given?.ceremony !== 'login') throw new CeremonyFailure('challenge');",
+    text: "if (ceremony !== 'login') throw new CeremonyFailure('challenge');",
     replacement: '',
     guarantee: 'a challenge serves one presentation',
     tests: test('sign-in', 'lets one of 32 win that present the same challenge at once'),
@@ -16,9 +16,8 @@ export const signIns = [
   {
     id: 'challenge-read-not-taken',
     file: source('passkeys/challenges.repository'),
-    text: '`DELETE FROM challenges WHERE challenge = $1\n       RETURNING ceremony, organization_id, user_id, display_name, expires_at > now() AS is_fresh`',
-    replacement:
-      '`SELECT ceremony, organization_id, user_id, display_name, expires_at > now() AS is_fresh FROM challenges WHERE challenge = $1`',
+    text: 'WITH taken AS (DELETE FROM challenges WHERE challenge = $1 RETURNING ceremony, expires_at > now() AS is_fresh)',
+    replacement: 'WITH taken AS (SELECT ceremony, expires_at > now() AS is_fresh FROM challenges WHERE challenge = $1)',
     guarantee: 'a challenge is used up by its first presentation',
     tests: test('sign-in', 'uses a challenge up with its first presentation'),
   },
@@ -71,7 +70,7 @@ export const signIns = [
   {
     id: 'clone-unsuspected',
     file: signIn,
-    text: 'if (use && !use.hasGrown) {',
+    text: 'if (!hasGrown) {',
     replacement: 'if (false) {',
     guarantee: 'a counter that does not grow is an event',
     tests: test('sign-in', 'suspects a clone when the counter does not grow'),

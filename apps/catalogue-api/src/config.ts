@@ -27,7 +27,8 @@ export const variables = {
   UPLOADS_URL: variable.url({
     schemes: ['file:', 's3:'],
     example: 'file:///a/folder or s3://bucket/prefix',
-    why: 'Where uploads are kept: a folder, or a bucket of any S3-compatible service. All replicas must reach the same. Empty: the folder .data/uploads here.',
+    isRequired: true,
+    why: 'Where uploads are kept: a folder, or a bucket of any S3-compatible service. All replicas must reach the same. Empty, in development: the folder .data/uploads here.',
   }),
   AWS_REGION: variable.text({ standard: 'us-east-1', why: 'For s3://.' }),
   AWS_ACCESS_KEY_ID: variable.text({

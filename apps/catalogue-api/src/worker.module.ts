@@ -15,6 +15,7 @@ import { ImportsWorkerModule } from './imports/imports-worker.module.js';
 import { KeysWorkerModule } from './keys/keys-worker.module.js';
 import { ProblemTypesModule } from './problem-types.module.js';
 import { ProductCountsWorkerModule } from './product-counts/product-counts-worker.module.js';
+import { ProductsWorkerModule } from './products/products-worker.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
@@ -36,6 +37,7 @@ export class WorkerModule {
         ProblemTypesModule.forRoot(config.PUBLIC_URL),
         KeysWorkerModule,
         ProductCountsWorkerModule,
+        ProductsWorkerModule,
         ImportsWorkerModule,
         BuyerRequestsWorkerModule,
         AnalyticsWorkerModule,

@@ -9,7 +9,7 @@ describe('the configuration of catalogue-api', () => {
     readConfig,
     envExample: envExample('catalogue-api', variables),
     table: variableTable(variables),
-    required: {},
+    required: { UPLOADS_URL: 's3://uploads' },
     wrong: {
       RATE_LIMIT_HEAVY_PER_MINUTE: ['-1', 'none'],
       UPLOADS_URL: ['uploads', '/a/folder', 'https://bucket.example'],

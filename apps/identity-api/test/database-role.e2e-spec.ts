@@ -141,4 +141,15 @@ describe('the database role of the service', () => {
       /^The role that migrates may not change the schema: permission denied .+ Set MIGRATION_DATABASE_URL to/,
     );
   });
+
+  it('migrates nothing: whoever gives an address that leads nowhere is told which of the two it is', async () => {
+    const { serviceUrl, ownerUrl } = api.database;
+    const nowhere = Object.assign(new URL(ownerUrl), { port: '1' }).href;
+    await expect(migrateIdentity({ ownerUrl: nowhere, serviceUrl })).rejects.toThrow(
+      /^The database of MIGRATION_DATABASE_URL cannot be used: connect ECONNREFUSED/,
+    );
+    await expect(migrateIdentity({ ownerUrl: nowhere, serviceUrl: nowhere })).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used/,
+    );
+  });
 });

@@ -18,7 +18,7 @@ describe('connections for single sign-on', () => {
   });
   afterAll(() => api.close());
 
-  it('are added, listed and removed, and the audit log tells of it', async () => {
+  it('are added, listed, changed and removed, and the audit log tells of it', async () => {
     const organization = await makeOrganization(api);
     const made = await organization.client.post(pathOf(organization), connection);
     expect([made.status, made.body]).toEqual([
@@ -34,14 +34,17 @@ describe('connections for single sign-on', () => {
     ]);
     expect((await organization.client.get(pathOf(organization))).body.data).toEqual([made.body]);
     const own = `${pathOf(organization)}/${made.body.id}`;
+    expect((await organization.client.patch(own, { display_name: 'Company account' })).status).toBe(200);
     expect((await organization.client.delete(own)).status).toBe(204);
     expectProblem(await organization.client.delete(own), 404, 'SERVICE_AUTH_901');
     expect((await organization.client.get(pathOf(organization))).body.data).toEqual([]);
     const events = (await auditOf(organization)).filter(({ action }) => action.startsWith('sso'));
     expect(events.map(({ action, target }) => [action, target?.id])).toEqual([
       ['sso_connection.created', made.body.id],
+      ['sso_connection.updated', made.body.id],
       ['sso_connection.deleted', made.body.id],
     ]);
+    expect(events[1]!.details).toMatchObject({ changed: ['display_name'], after: { display_name: 'Company account' } });
   });
 
   it('lead to https, or to http on localhost, and nowhere else', async () => {

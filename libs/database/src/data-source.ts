@@ -1,6 +1,5 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import { poolConnections } from './connections/pool-connections.js';
-import { requireServerVersion } from './require-usable.js';
 
 type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -28,9 +27,12 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
     synchronize: false,
     installExtensions: false,
     logging: false,
+    logger: new NoLogger(),
     extra: {
       max: parts.maxConnections ?? 10,
       ...poolConnections,
+      // A transaction sends what it can at once (transaction-statements.ts); others send one statement at a time anyway.
+      pipeline: true,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       // Statements here run for milliseconds; compiling one that the planner takes to be dear costs hundreds.
@@ -39,26 +41,7 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
   });
 }
 
-// Any two numbers will do, as long as every replica uses the same.
-const migrationLock = [0x706c_696e, 1];
-
-/**
- * Brings the schema up to date, one replica at a time: the others wait on an advisory lock and then find nothing to
- * do. Needs a direct connection (not PgBouncer in transaction mode), as advisory locks belong to a session.
- */
-export async function migrate(dataSource: DataSource): Promise<string[]> {
-  const runner = dataSource.createQueryRunner();
-  await runner.connect();
-  try {
-    const [server] = (await runner.query('SHOW server_version_num')) as [{ server_version_num: string }];
-    requireServerVersion(Number(server.server_version_num)); // before anything is written
-    await runner.query('SET statement_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1, $2)', migrationLock);
-    const applied = await dataSource.runMigrations();
-    return applied.map(({ name }) => name);
-  } finally {
-    await runner.query('SELECT pg_advisory_unlock($1, $2)', migrationLock).catch(() => undefined);
-    await runner.query('RESET statement_timeout').catch(() => undefined);
-    await runner.release();
-  }
+// Without it TypeORM prints each failed migration although logging is off. What fails is thrown as well.
+class NoLogger extends AbstractLogger {
+  protected writeLog(): void {}
 }

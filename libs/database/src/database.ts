@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { send } from './statement.js';
+import { TransactionStatements } from './transaction-statements.js';
 
 /** Anything that runs SQL: the pool, or one open transaction. */
 export interface Queryable {
@@ -11,14 +12,28 @@ export interface Queryable {
 /** One open transaction. Everything that belongs to a change goes through it. */
 export interface Transaction extends Queryable {
   /**
-   * As above. Several may be asked for at once: they run one after another, so that the next can be made while
-   * PostgreSQL works on the one before.
+   * As above. Several may be asked for at once, in one round trip: they run in the order in which they are asked for, and
+   * none after one that failed.
    */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** TypeORM's manager on the same connection, for inserts and updates by entity. */
   readonly manager: EntityManager;
+  /**
+   * The end of the work, for statements that were asked for and not waited for: the commit goes out right behind them, in
+   * the same round trip. Nothing may be asked for afterwards. The transaction fails, and nothing of it is done, where one
+   * of them fails; it resolves to what `results` resolve to.
+   */
+  commitWith<Result>(results: Promise<Result>): Committing<Result>;
   /** Runs `hook` once the commit has succeeded; never on rollback. A hook that fails is reported, not thrown. */
   afterCommit(hook: () => void | Promise<void>): void;
+}
+
+/** The result of a transaction that is committed by the round trip of its last statements. */
+export class Committing<Result> {
+  constructor(readonly results: Promise<Result>) {
+    // Should the commit fail, its error is the one that is told.
+    results.catch(() => undefined);
+  }
 }
 
 const retriable = new Set(['40001', '40P01']); // serialization failure, deadlock: the loser is asked to run again
@@ -35,7 +50,7 @@ export class Database implements Queryable {
 
   /** Runs one prepared statement on any free connection of the pool. */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.heard(runNamed<Row>(this.clients, text, values));
+    return this.heard(send<Row>(this.clients, text, values));
   }
 
   /**
@@ -43,7 +58,7 @@ export class Database implements Queryable {
    * PostgreSQL chose it as the victim of a deadlock or a serialization conflict, so `work` must have no effect
    * outside the transaction but through `afterCommit`.
    */
-  async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(work: (tx: Transaction) => Promise<Result | Committing<Result>>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.heard(this.runOnce(work));
@@ -53,37 +68,33 @@ export class Database implements Queryable {
     }
   }
 
-  private async runOnce<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  private async runOnce<Result>(work: (tx: Transaction) => Promise<Result | Committing<Result>>): Promise<Result> {
     const runner = this.dataSource.createQueryRunner();
-    const hooks: (() => void | Promise<void>)[] = [];
-    let result: Result;
+    const hooks = new CommitHooks(this.onHookError);
+    let outcome: Result | Committing<Result>;
     try {
-      const statements = new StatementsInTurn((await runner.connect()) as ClientBase);
-      await runner.startTransaction();
+      const statements = new TransactionStatements((await runner.connect()) as ClientBase);
+      beginIn(runner, statements);
       try {
-        result = await work({
+        outcome = await work({
           manager: runner.manager,
           query: <Row>(text: string, values: readonly unknown[] = []) => statements.run<Row>(text, values),
-          afterCommit: (hook) => void hooks.push(hook),
+          commitWith: (results) => new Committing(results),
+          afterCommit: (hook) => hooks.add(hook),
         });
-        await statements.end();
-        await runner.commitTransaction();
+        // What nobody waited for decides whether there is a commit, too.
+        if (!(outcome instanceof Committing)) await statements.settle();
+        await statements.commit();
       } catch (error) {
-        // What still waits would otherwise run after the rollback, in no transaction.
-        await statements.end();
         // A lost connection cannot roll back; the first error is the one that says why.
-        await runner.rollbackTransaction().catch(() => undefined);
+        await statements.rollBack().catch(() => undefined);
         throw error;
       }
     } finally {
       await runner.release().catch(() => undefined);
     }
-    for (const hook of hooks) {
-      void Promise.resolve()
-        .then(hook)
-        .catch((error: unknown) => this.onHookError(error));
-    }
-    return result;
+    hooks.run();
+    return outcome instanceof Committing ? outcome.results : outcome;
   }
 
   /** Hears of connections that died while idle. Without a listener such an error would end the process. */
@@ -134,50 +145,40 @@ export class Database implements Queryable {
   }
 }
 
-/** The statements of one transaction, each begun when the one before has ended. */
-class StatementsInTurn {
-  private last: Promise<unknown> | undefined;
-  private isOver = false;
+type Hook = () => void | Promise<void>;
 
-  constructor(private readonly client: ClientBase) {}
+/** What runs after a commit; what is added when that has been, runs at once. */
+class CommitHooks {
+  private hooks: Hook[] | undefined = [];
 
-  run<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    const send = (): Promise<Row[]> => {
-      if (this.isOver) throw new Error('the transaction has ended');
-      return runNamed<Row>(this.client, text, values);
-    };
-    const result = this.last ? this.last.then(send) : send();
-    const settled = result.then(noop, noop);
-    this.last = settled;
-    void settled.then(() => {
-      if (this.last === settled) this.last = undefined;
-    });
-    return result;
+  constructor(private readonly onError: (error: unknown) => void) {}
+
+  add(hook: Hook): void {
+    if (this.hooks) this.hooks.push(hook);
+    else this.start(hook);
   }
 
-  /** Runs no more; resolves when the one under way has ended. */
-  async end(): Promise<void> {
-    this.isOver = true;
-    await this.last;
+  run(): void {
+    const hooks = this.hooks ?? [];
+    this.hooks = undefined;
+    for (const hook of hooks) this.start(hook);
+  }
+
+  private start(hook: Hook): void {
+    void Promise.resolve()
+      .then(hook)
+      .catch((error: unknown) => this.onError(error));
   }
 }
 
-const noop = (): void => undefined;
-
-const statementNames = new Map<string, string>();
-
-function statementName(text: string): string {
-  let name = statementNames.get(text);
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url');
-    statementNames.set(text, name);
-  }
-  return name;
-}
-
-async function runNamed<Row>(on: Pool | ClientBase, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const result = await on.query({ name: statementName(text), text, values: values as unknown[] });
-  return result.rows as Row[];
+/** Tells TypeORM that a transaction has begun, so that it begins none, and has its statements wait for that. */
+function beginIn(runner: QueryRunner, statements: TransactionStatements): void {
+  (runner as { isTransactionActive: boolean }).isTransactionActive = true;
+  const query = runner.query.bind(runner) as (...parameters: unknown[]) => Promise<unknown>;
+  runner.query = (async (...parameters: unknown[]) => {
+    await statements.begun;
+    return query(...parameters);
+  }) as QueryRunner['query'];
 }
 
 /** The five-character SQLSTATE of a PostgreSQL error, also when TypeORM has wrapped it. */

@@ -1,10 +1,12 @@
 export { poolConnections } from './connections/pool-connections.js';
 export { DatabaseProbe, type DatabaseState } from './connections/database-probe.js';
 export { SingleClient } from './connections/single-client.js';
+export * from './build-index.js';
 export * from './data-source.js';
 export * from './database.module.js';
 export * from './database.js';
 export * from './long-reads.js';
+export * from './migrate.js';
 export * from './sql-values.js';
 export * from './query-page.js';
 export * from './runtime-tables.js';

@@ -1,4 +1,5 @@
 import { cloneTestDatabase } from '@plinth/test-kit';
+import { Client } from 'pg';
 import { Database, postgresDataSource } from '../src/index.js';
 
 describe('connections of a service', () => {
@@ -49,6 +50,117 @@ describe('connections of a service', () => {
       expect(warnings).toEqual([]);
     } finally {
       process.off('warning', warn);
+      await dataSource.destroy();
+      await database.drop();
+    }
+  });
+
+  it('commit with their last statements or do nothing, whichever of them fails and wherever', async () => {
+    const database = await cloneTestDatabase('connections', () => Promise.resolve());
+    const dataSource = await postgresDataSource({
+      databaseUrl: database.url,
+      entities: [],
+      migrations: [],
+    }).initialize();
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown): void => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    try {
+      const on = new Database(dataSource);
+      await on.query('CREATE TABLE notes (n integer PRIMARY KEY DEFERRABLE INITIALLY DEFERRED, at jsonb)');
+      const add = 'INSERT INTO notes VALUES ($1::integer, $2) RETURNING n';
+      const hooks: string[] = [];
+      const both = await on.transaction(async (tx) => {
+        await tx.query('SELECT');
+        const added = tx.query(add, [1, null]).then((rows) => {
+          tx.afterCommit(() => void hooks.push('late'));
+          return rows;
+        });
+        tx.afterCommit(() => void hooks.push('early'));
+        return tx.commitWith(Promise.all([added, tx.query(add, [2, null])]));
+      });
+      expect(both).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+      expect(hooks).toEqual(['early', 'late']);
+      const cannotBeWritten = {
+        toJSON: () => {
+          throw new Error('cannot be written');
+        },
+      };
+      const asked: string[] = [];
+      for (const [bad, error] of [
+        [['SELECT 1 / $1::integer', [0]], /division by zero/],
+        [['SELECT nothing FROM nowhere', []], /does not exist/],
+        [[add, [4, cannotBeWritten]], /cannot be written/],
+        [[add, [1, null]], /duplicate key/], // found by COMMIT itself
+        [['SELECT pg_terminate_backend(pg_backend_pid())', []], /terminat/i],
+      ] as [[string, unknown[]], RegExp][])
+        for (const at of [0, 1, 2]) {
+          const failing = on.transaction((tx) => {
+            const statements: [string, unknown[]][] = [
+              [add, [10, null]],
+              [add, [11, null]],
+            ];
+            statements.splice(at, 0, bad);
+            const sent = Promise.all(statements.map(([text, values]) => tx.query(text, values)));
+            tx.afterCommit(() => void hooks.push('never'));
+            return Promise.resolve(tx.commitWith(sent));
+          });
+          asked.push(
+            await failing.then(
+              () => 'done',
+              (reason: Error) => (error.test(reason.message) ? 'refused' : reason.message),
+            ),
+          );
+        }
+      expect(asked).toEqual(Array<string>(15).fill('refused'));
+      const late = on.transaction((tx) => {
+        const committing = tx.commitWith(tx.query(add, [12, null]));
+        setImmediate(() => void tx.query(add, [13, null]).catch((reason: Error) => asked.push(reason.message)));
+        return Promise.resolve(committing);
+      });
+      await late;
+      expect(await on.query('SELECT n FROM notes ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }, { n: 12 }]);
+      expect(asked.at(-1)).toBe('the transaction has ended');
+      expect([hooks, unhandled]).toEqual([['early', 'late'], []]);
+    } finally {
+      process.off('unhandledRejection', note);
+      await dataSource.destroy();
+      await database.drop();
+    }
+  });
+
+  it('change nothing where the transaction could not begin', async () => {
+    const database = await cloneTestDatabase('connections', () => Promise.resolve());
+    const dataSource = await postgresDataSource({
+      databaseUrl: database.url,
+      entities: [],
+      migrations: [],
+    }).initialize();
+    const on = new Database(dataSource);
+    await on.query('CREATE TABLE notes (n integer)');
+    // What a statement_timeout that strikes in BEGIN does.
+    const proto = Client.prototype as unknown as { query: (config: { text: string }, ...more: unknown[]) => unknown };
+    const original = proto.query;
+    proto.query = function (this: unknown, config, ...more) {
+      return original.call(
+        this,
+        config.text === 'START TRANSACTION' ? { ...config, text: 'SELECT 1 / 0' } : config,
+        ...more,
+      );
+    };
+    try {
+      const add = 'INSERT INTO notes VALUES ($1::integer)';
+      for (const commits of [false, true])
+        await expect(
+          on.transaction((tx) => {
+            const sent = Promise.all([tx.query('SELECT'), tx.query(add, [1]), tx.query(add, [2])]);
+            return commits ? Promise.resolve(tx.commitWith(sent)) : sent;
+          }),
+        ).rejects.toThrow('division by zero');
+      await expect(on.transaction((tx) => tx.manager.query(add, [3]))).rejects.toThrow('division by zero');
+      expect(await on.query('SELECT n FROM notes')).toEqual([]);
+    } finally {
+      proto.query = original;
       await dataSource.destroy();
       await database.drop();
     }

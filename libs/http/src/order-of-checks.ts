@@ -35,7 +35,7 @@ export interface HttpSettings {
  * | step       | what                                               | refuses with            |
  * | ---------- | -------------------------------------------------- | ----------------------- |
  * | middleware | request id, time for a body nobody reads, metrics  |                         |
- * | router     | RoutingProblemFilter                               | 404, 405                |
+ * | router     | finds the handler                                  | 404, 405                |
  * | guards     | BearerGuard: the credential and its principal      | 401                     |
  * |            | RateLimitGuard counts the request                  | 429, behind the scope   |
  * |            | ScopeGuard: what the principal may do              | 403                     |
@@ -46,7 +46,9 @@ export interface HttpSettings {
  * | input      | ValidationPipe reads body and query by their class | 404 (FindFirst), 422    |
  * | handler    | its service finds and locks the record, once       | 404, then 403, 409, 412 |
  *
- * Guards are put in order by AuthScopesModule in an app's api.module.ts. `test/contract` shows the order on every route.
+ * Guards are put in order by AuthScopesModule in an app's api.module.ts; they are in access.guard.ts of auth-scopes and
+ * rate-limit.guard.ts of rate-limit, whose RateLimitRefusalGuard refuses behind the scope. RoutingProblemFilter runs last
+ * of all, and turns what Express refuses into problems. `test/contract` shows the order on every route.
  */
 export async function checkInOrder(app: NestExpressApplication, settings: HttpSettings): Promise<void> {
   requireTagForFresh(app.getHttpAdapter().getInstance() as Express);

@@ -38,7 +38,7 @@ export class QueueProbe implements OnApplicationShutdown {
       timer = setTimeout(() => reject(new Error('no answer')), answerWithinMs).unref();
     });
     try {
-      this.asked ??= connected(this.server.location);
+      this.asked ??= connected(this.server.location, this.server.service);
       await Promise.race([this.asked.then((asked) => asked.ask()), late]);
       return true;
     } catch {
@@ -58,14 +58,14 @@ export class QueueProbe implements OnApplicationShutdown {
   }
 }
 
-async function connected(location: QueueLocation): Promise<Asked> {
+async function connected(location: QueueLocation, service: string): Promise<Asked> {
   switch (location.kind) {
     case 'postgres': {
       const { connectionString } = location;
       const client = new SingleClient({
         connectionString,
         connectionTimeoutMillis: answerWithinMs,
-        application_name: 'queue probe',
+        application_name: `${service} queue probe`,
       });
       await client.connect();
       return { ask: () => client.query(''), end: () => void client.end().catch(() => undefined) };

@@ -46,6 +46,11 @@ export class QueueServer {
     throw new TypeError('queues need QueueModule.forRoot, and no connection of their own');
   }
 
+  /** Whose queues these are, such as `catalogue-api`. */
+  get service(): string {
+    return this.settings.service;
+  }
+
   /** The options that all queues of the application begin with. */
   options(): QueueOptions {
     return {

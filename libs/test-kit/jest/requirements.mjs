@@ -12,7 +12,7 @@ const isInstalled = (...names) => {
 
 const hasRedis = () => isInstalled('redis-server');
 const hasCurl = () => isInstalled('curl') && isInstalled('bash');
-const hasChromium = () => isInstalled('chromium', 'chromium-browser');
+const hasChromium = () => isInstalled('chromium-headless-shell', 'chromium', 'chromium-browser');
 
 // What a test file needs beyond PostgreSQL stands in its name: `sign-in.browser.e2e-spec.ts`.
 const requirements = [

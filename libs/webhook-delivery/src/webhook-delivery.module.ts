@@ -28,7 +28,7 @@ const standardLimits: DispatchLimits = {
   endpoints: 1_000,
   requestsPerEndpoint: 20,
   requestsPerSlowEndpoint: 10,
-  batchSize: 100,
+  batchSize: 200,
   slowAfterMs: 2_000,
   slowEndpointsPerTenant: 5,
   timeSliceMs: 1_000,

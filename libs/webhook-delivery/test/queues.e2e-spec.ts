@@ -115,3 +115,34 @@ if (hasRedis()) {
     });
   });
 }
+
+describe('what is due', () => {
+  it('is announced once the change is committed, not inside its transaction, and once an endpoint', async () => {
+    const api = await startEngine(options, { delivers: false });
+    const subscribed = async () => {
+      const tenantId = uuidV7();
+      const url = 'http://127.0.0.1:9/';
+      return { tenantId, id: (await api.endpoints.create(tenantId, { url, events: ['a.b'] })).endpoint.id };
+    };
+    const [mine, other, last] = [await subscribed(), await subscribed(), await subscribed()];
+    const publish = ({ tenantId }: { tenantId: string }) => api.publish({ tenantId, type: 'a.b' });
+    const isAnnounced = ({ id }: { id: string }) =>
+      eventually('it is announced', async () => (await api.announced()).includes(id));
+    // The first event of a database holds up others until it is committed.
+    await publish({ tenantId: uuidV7() });
+    await api.db.transaction(async (tx) => {
+      await api.outbox.publish(tx, { tenantId: mine.tenantId, type: 'a.b', resourceId: uuidV7(), data: null });
+      // By the time that this is announced, what was announced before it is, too.
+      await publish(other);
+      await isAnnounced(other);
+      expect(await api.announced()).not.toContain(mine.id);
+    });
+    await isAnnounced(mine);
+    await publish(mine);
+    await publish(last);
+    await isAnnounced(last);
+    const ofMine = (await api.announced()).filter((id) => id === mine.id);
+    await api.close();
+    expect(ofMine).toHaveLength(1);
+  });
+});

@@ -23,6 +23,7 @@ import { ImportProblemsEntity, ImportSliceEntity } from '../imports/import-slice
 import { ImportEntity } from '../imports/import.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
 import { ProductChangeEntity } from '../products/product-change.entity.js';
+import { ProductMarkEntity, ProductMarkShiftEntity } from '../products/product-mark.entity.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { ProviderEntity } from '../providers/provider.entity.js';
 import { InvitationEntity } from '../team/invitation.entity.js';
@@ -40,6 +41,7 @@ import { ProductChanges1770200000000 } from './migrations/1770200000000-product-
 import { ProductLists1767500000000 } from './migrations/1767500000000-product-lists.js';
 import { ProductCountsByStatement1770300000000 } from './migrations/1770300000000-product-counts-by-statement.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
+import { ProductMarks1771230000000 } from './migrations/1771230000000-product-marks.js';
 import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
 import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
 import { ProductsByName1771150000000 } from './migrations/1771150000000-products-by-name.js';
@@ -61,6 +63,8 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       DesignerEntity,
       ProductEntity,
       ProductChangeEntity,
+      ProductMarkEntity,
+      ProductMarkShiftEntity,
       BuyerRequestEntity,
       BuyerRequestMessageEntity,
       RoleEntity,
@@ -101,6 +105,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       KeyLimitsAndExpiry1770840000000,
       AnalyticsInboxTimes1770510000000,
       ProductsByName1771150000000,
+      ProductMarks1771230000000,
     ],
   });
 }

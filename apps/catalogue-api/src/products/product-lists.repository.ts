@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
+import { isFollow, reachOf, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
-import { windowSql } from '../database/sql/list-window.js';
+import { orderSql, windowSql } from '../database/sql/list-window.js';
 import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
 import type { allProviders, ProviderScope } from '../principal.js';
 import type { ProductStatus } from './product.entity.js';
+import { deepOffset, markedPage } from './product-marks.repository.js';
 import type { ProductOrder } from './product-order.js';
 import { ofScope, summaryColumns, type ProductListRow } from './products.repository.js';
 
@@ -49,25 +50,21 @@ export class ProductListsRepository {
   ): Promise<WindowedPage<ProductListRow>> {
     const values = new SqlValues();
     const { column, descending } = places[order];
-    // Where neither a counter tells the total nor an index leads to what fits, all of that must be found anyway, and once
-    // is enough. Looking for the first page along the newest would read the whole table for a rare word.
-    const isSearched = filters.category !== undefined || filters.sku !== undefined || !!filters.q?.trim();
-    const placed =
-      column === 'updated_at' && !isSearched
-        ? changesOf(scope, filters, values)
-        : `SELECT id, ${column} AS place FROM products WHERE ${conditionsOf(scope, filters, values)}`;
-    const total = isSearched
-      ? { with: `found AS MATERIALIZED (${placed})`, total: 'SELECT count(*) FROM found' }
-      : filters.changed
-        ? { total: `SELECT count(*) FROM (${placed}) AS listed` }
-        : { total: countedBy(conditionsOf(scope, filters, values)) };
-    const { after, order: sorted, limit } = windowSql(window, { column: 'place', descending }, values);
+    const { offset, limit } = reachOf(window);
+    const isDeep = column === 'created_at' && !isFollow(window) && Number(offset) >= deepOffset && isWhole(filters);
+    const found = isDeep
+      ? {
+          total: countedBy(conditionsOf(scope, filters, values)),
+          wanted: markedPage(scope, { offset, limit, descending }, values),
+        }
+      : partOf(scope, filters, order, window, values);
+    const sorted = orderSql({ column: 'place', descending });
     const page = await queryPage<ProductListRow & { place: Date }>(this.database, {
-      ...total,
+      with: found.with,
+      total: found.total,
       // Only ids are skipped over, from the index; the rows of the page itself are read after.
       rows: `SELECT wanted.place, ${summaryColumns}
-               FROM (SELECT id, place FROM ${isSearched ? 'found' : `(${placed})`} AS listed WHERE ${allOf([after])}
-                      ORDER BY ${sorted} ${limit}) AS wanted
+               FROM (${found.wanted}) AS wanted
                JOIN products AS product USING (id)
                JOIN brands AS brand ON brand.id = product.brand_id`,
       order: sorted,
@@ -84,6 +81,39 @@ export class ProductListsRepository {
     const [row] = await this.database.query<{ until: Date }>('SELECT products_settled_until() AS until');
     return row!.until;
   }
+}
+
+/** A list that is narrowed by nothing but the scope. */
+const isWhole = ({ q, ...filters }: ProductFilters): boolean =>
+  !q?.trim() && Object.values(filters).every((filter) => filter === undefined);
+
+/** The ids and places of a part of the list, and how many there are in all. */
+function partOf(
+  scope: ProviderScope,
+  filters: ProductFilters,
+  order: ProductOrder,
+  window: ListWindow,
+  values: SqlValues,
+): { with?: string; total: string; wanted: string } {
+  const { column, descending } = places[order];
+  // Where neither a counter tells the total nor an index leads to what fits, all of that must be found anyway, and once
+  // is enough. Looking for the first page along the newest would read the whole table for a rare word.
+  const isSearched = filters.category !== undefined || filters.sku !== undefined || !!filters.q?.trim();
+  const placed =
+    column === 'updated_at' && !isSearched
+      ? changesOf(scope, filters, values)
+      : `SELECT id, ${column} AS place FROM products WHERE ${conditionsOf(scope, filters, values)}`;
+  const counted = isSearched
+    ? { with: `found AS MATERIALIZED (${placed})`, total: 'SELECT count(*) FROM found' }
+    : filters.changed
+      ? { total: `SELECT count(*) FROM (${placed}) AS listed` }
+      : { total: countedBy(conditionsOf(scope, filters, values)) };
+  const { after, order: sorted, limit } = windowSql(window, { column: 'place', descending }, values);
+  return {
+    ...counted,
+    wanted: `SELECT id, place FROM ${isSearched ? 'found' : `(${placed})`} AS listed WHERE ${allOf([after])}
+              ORDER BY ${sorted} ${limit}`,
+  };
 }
 
 /** Conditions on products; without category and words they fit product_counts as well, whose columns have the same names. */

@@ -50,7 +50,8 @@ export class ProductEntity {
   @Column('smallint', { nullable: true }) year!: number | null;
   @Column('numeric', { precision: 12, scale: 2, nullable: true }) price!: number | null;
   @Column('numeric', { name: 'compare_at_price', precision: 12, scale: 2, nullable: true }) compareAtPrice!:
-    number | null;
+    | number
+    | null;
   @Column('text') currency!: string;
   @Column('boolean', { name: 'price_on_request' }) priceOnRequest!: boolean;
   @Column('boolean', { name: 'track_stock' }) trackStock!: boolean;

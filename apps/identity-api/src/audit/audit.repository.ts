@@ -1,9 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import type { PendingEventRow } from './audit-event-row.js';
+import { newPseudonym } from './pseudonym.js';
 
-const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;
+interface PseudonymRow {
+  user_id: string;
+  /** Null for one who is erased. */
+  pseudonym: string | null;
+}
+
+const byUser = (rows: readonly PseudonymRow[]): Map<string, string | null> =>
+  new Map(rows.map(({ user_id, pseudonym }) => [user_id, pseudonym]));
 
 /** What is written in the transactions of others: events as they happen, and who goes by which pseudonym. */
 @Injectable()
@@ -32,20 +39,22 @@ export class AuditRepository {
   }
 
   /**
-   * The pseudonyms of users, made where there is none yet. One who is erased gets another each time, which is kept
-   * nowhere: what is written of them afterwards leads neither to them nor to what was written before. Nobody of them is
-   * erased until the transaction ends.
+   * The pseudonyms of users, made where there is none yet; null for one who is erased. Nobody of them is erased until the
+   * transaction ends.
    */
   async pseudonymsOf(
     organizationId: string,
     tx: Transaction,
     userIds: readonly string[],
-  ): Promise<{ pseudonyms: Map<string, string>; isErased: boolean }> {
-    if (userIds.length === 0) return { pseudonyms: new Map(), isErased: false };
+  ): Promise<Map<string, string | null>> {
+    if (userIds.length === 0) return new Map();
     const sorted = [...new Set(userIds)].sort();
+    // One after another, in one round trip: for a list PostgreSQL would make a plan each time, which costs more than all.
+    const known = await Promise.all(sorted.map((userId) => this.knownPseudonym(tx, userId)));
+    if (known.every((row) => row !== undefined)) return byUser(known);
     const fresh = sorted.map(newPseudonym);
     // Two transactions that meet a user for the first time: the second waits, and takes what the first has made.
-    const rows = await tx.query<{ user_id: string; pseudonym: string | null }>(
+    const rows = await tx.query<PseudonymRow>(
       `WITH known AS (
          SELECT user_id, pseudonym FROM audit_pseudonyms WHERE user_id = ANY ($2::uuid[]) FOR KEY SHARE
        ), made AS (
@@ -58,10 +67,15 @@ export class AuditRepository {
        SELECT user_id, pseudonym FROM known UNION ALL SELECT user_id, pseudonym FROM made`,
       [organizationId, sorted, fresh],
     );
-    return {
-      pseudonyms: new Map(rows.map(({ user_id, pseudonym }) => [user_id, pseudonym ?? newPseudonym()])),
-      isErased: rows.some(({ pseudonym }) => pseudonym === null),
-    };
+    return byUser(rows);
+  }
+
+  private async knownPseudonym(tx: Transaction, userId: string): Promise<PseudonymRow | undefined> {
+    const [row] = await tx.query<PseudonymRow>(
+      'SELECT user_id, pseudonym FROM audit_pseudonyms WHERE user_id = $1 FOR KEY SHARE',
+      [userId],
+    );
+    return row;
   }
 
   /** Makes whatever is written of a user wait until the transaction ends. */

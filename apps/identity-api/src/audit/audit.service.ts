@@ -7,6 +7,7 @@ import { operatorChain, type SessionPrincipal, type TokenPrincipal } from '../pr
 import { AuditRepository } from './audit.repository.js';
 import { clientFamily, coarseAddress, impersonalRequestId } from './coarse-origin.js';
 import { isEventKind, type AuditAction, namesOfPeople } from '../event-kinds.js';
+import { newPseudonym } from './pseudonym.js';
 
 /** Who or what did something, or had it done to it. `id` is null where nobody can be named. */
 export interface AuditParty {
@@ -51,6 +52,8 @@ interface Cause {
 @Injectable()
 export class AuditService {
   private readonly causes = new WeakMap<Transaction, Cause>();
+  /** The pseudonyms that a transaction has read. None changes until it ends, but by `forgetUser` in it. */
+  private readonly names = new WeakMap<Transaction, Map<string, string | null>>();
 
   constructor(
     private readonly events: AuditRepository,
@@ -76,9 +79,12 @@ export class AuditService {
   ): Promise<void> {
     const { id, cause } = this.placeOf(tx, isConsequence);
     const userIds = namesOfPeople({ actor, target, details });
-    const { pseudonyms, isErased } = await this.events.pseudonymsOf(organizationId, tx, userIds);
+    const known = this.names.get(tx);
+    // Without a pause where they are known: what a transaction records last goes out together with its commit.
+    if (!userIds.every((userId) => known?.has(userId))) await this.readNames(organizationId, tx, userIds);
+    const { pseudonyms, isErased } = this.namesOf(tx, userIds);
     const named = (id: string | null): string | null => (id === null ? null : (pseudonyms.get(id) ?? id));
-    await this.events.insert(organizationId, tx, {
+    const inserted = this.events.insert(organizationId, tx, {
       id,
       occurred_at: new Date(),
       action,
@@ -98,8 +104,31 @@ export class AuditService {
       },
     });
     // Receivers have heard that somebody is erased: they hear no more of them.
-    if (isErased || organizationId === operatorChain || !isEventKind(action)) return;
-    await this.publish(organizationId, tx, { action, actor, target, result, details }, userIds[0] ?? null);
+    const isPublished = !isErased && organizationId !== operatorChain && isEventKind(action);
+    const event = { action, actor, target, result, details };
+    await Promise.all([inserted, isPublished && this.publish(organizationId, tx, event, userIds[0] ?? null)]);
+  }
+
+  /**
+   * Reads the pseudonyms of people of whom the transaction is going to record events, so that `record` needs no round
+   * trip for them.
+   */
+  async readNames(organizationId: string, tx: Transaction, userIds: readonly string[]): Promise<void> {
+    const read = await this.events.pseudonymsOf(organizationId, tx, userIds);
+    this.names.set(tx, new Map([...(this.names.get(tx) ?? []), ...read]));
+  }
+
+  /**
+   * How people are named in the audit log. One who is erased gets another name each time, which is kept nowhere: what is
+   * written of them afterwards leads neither to them nor to what was written before.
+   */
+  private namesOf(tx: Transaction, userIds: readonly string[]) {
+    const known = this.names.get(tx);
+    const names = userIds.map((userId) => [userId, known?.get(userId) ?? null] as const);
+    return {
+      pseudonyms: new Map(names.map(([userId, pseudonym]) => [userId, pseudonym ?? newPseudonym()])),
+      isErased: names.some(([, pseudonym]) => pseudonym === null),
+    };
   }
 
   /** Tells webhook subscriptions of something that is no event of the chain itself. */
@@ -154,6 +183,7 @@ export class AuditService {
    */
   async forgetUser(organizationId: string, tx: Transaction, userId: string): Promise<void> {
     await this.events.forget(organizationId, tx, userId);
+    this.names.get(tx)?.delete(userId);
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/database';
 import type { allOrganizations, OrganizationScope } from '../principal.js';
 import { ceremonyMs } from './ceremony.js';
+import { passkeyColumns, type PasskeyRow } from './passkeys.repository.js';
 
 /** A challenge that was given out, for one ceremony. */
 export type GivenChallenge =
@@ -57,6 +58,28 @@ export class ChallengesRepository {
       organizationId: row.organization_id!,
       userId: row.user_id!,
       displayName: row.display_name,
+    };
+  }
+
+  /**
+   * Takes the challenge of a sign-in away as `take` does, whatever it was for, and gives with it the passkey of the
+   * presented credential: whose it is comes out of it.
+   */
+  async takeWithPasskey(
+    _scope: typeof allOrganizations,
+    challenge: Buffer | null,
+    credentialId: Buffer,
+  ): Promise<{ ceremony: GivenChallenge['ceremony'] | undefined; passkey: PasskeyRow | undefined }> {
+    const [row] = await this.database.query<PasskeyRow & { ceremony: GivenChallenge['ceremony']; is_fresh: boolean }>(
+      `WITH taken AS (DELETE FROM challenges WHERE challenge = $1 RETURNING ceremony, expires_at > now() AS is_fresh)
+       SELECT taken.ceremony, taken.is_fresh, ${passkeyColumns}
+         FROM (SELECT) AS presented LEFT JOIN taken ON true LEFT JOIN passkeys ON passkeys.credential_id = $2`,
+      [challenge, credentialId],
+    );
+    const { ceremony, is_fresh: isFresh, ...passkey } = row!;
+    return {
+      ceremony: isFresh ? ceremony : undefined,
+      passkey: (passkey.id as string | null) === null ? undefined : passkey,
     };
   }
 

@@ -24,7 +24,8 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-const columns = `id, organization_id, user_id, credential_id, public_key, display_name, backup_eligible, backed_up, aaguid,
+/** What statements of this feature read of `passkeys`. */
+export const passkeyColumns = `id, organization_id, user_id, credential_id, public_key, display_name, backup_eligible, backed_up, aaguid,
   transports, clone_suspected, attested, hardware_protected, recovered_at, created_at, last_used_at`;
 
 // $1 null: of whichever organization.
@@ -44,21 +45,13 @@ export class PasskeysRepository {
     return (await this.find(organizationId, passkey.userId, passkey.id, tx))!;
   }
 
-  /** By what an authenticator presents: whose it is comes out of it. */
-  async findByCredentialId(_scope: typeof allOrganizations, credentialId: Buffer): Promise<PasskeyRow | undefined> {
-    const [row] = await this.database.query<PasskeyRow>(`SELECT ${columns} FROM passkeys WHERE credential_id = $1`, [
-      credentialId,
-    ]);
-    return row;
-  }
-
   async find(
     scope: OrganizationScope,
     userId: string,
     id: string,
     on: Queryable = this.database,
   ): Promise<PasskeyRow | undefined> {
-    const [row] = await on.query<PasskeyRow>(`SELECT ${columns} FROM passkeys WHERE ${ofUser} AND id = $3`, [
+    const [row] = await on.query<PasskeyRow>(`SELECT ${passkeyColumns} FROM passkeys WHERE ${ofUser} AND id = $3`, [
       organizationOf(scope),
       userId,
       id,
@@ -70,14 +63,14 @@ export class PasskeysRepository {
     const where = ofUser;
     return queryPage<PasskeyRow>(this.database, {
       total: `SELECT count(*) FROM passkeys WHERE ${where}`,
-      rows: `SELECT ${columns} FROM passkeys WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4::bigint`,
+      rows: `SELECT ${passkeyColumns} FROM passkeys WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4::bigint`,
       values: [organizationOf(scope), userId, request.perPage, pageOffset(request)],
     });
   }
 
   async listAllOf(organizationId: string, userId: string, on: Queryable = this.database): Promise<PasskeyRow[]> {
     return on.query<PasskeyRow>(
-      `SELECT ${columns} FROM passkeys WHERE organization_id = $1 AND user_id = $2 ORDER BY created_at, id`,
+      `SELECT ${passkeyColumns} FROM passkeys WHERE organization_id = $1 AND user_id = $2 ORDER BY created_at, id`,
       [organizationId, userId],
     );
   }
@@ -98,35 +91,34 @@ export class PasskeysRepository {
     displayName: string,
   ): Promise<PasskeyRow | undefined> {
     const [row] = await tx.query<PasskeyRow>(
-      `UPDATE passkeys SET display_name = $4 WHERE organization_id = $1 AND user_id = $2 AND id = $3 RETURNING ${columns}`,
+      `UPDATE passkeys SET display_name = $4 WHERE organization_id = $1 AND user_id = $2 AND id = $3 RETURNING ${passkeyColumns}`,
       [organizationId, userId, id, displayName],
     );
     return row;
   }
 
-  /**
-   * Notes a use. The counter never falls; one that did not grow, and is not zero on both sides, marks the passkey.
-   * Undefined when the passkey is gone.
-   */
+  /** Locks a passkey for its use, and gives its counter; undefined when the passkey is gone. */
+  async lockCounter(organizationId: string, tx: Transaction, id: string): Promise<number | undefined> {
+    const [row] = await tx.query<{ sign_count: string }>(
+      'SELECT sign_count FROM passkeys WHERE organization_id = $1 AND id = $2 FOR UPDATE',
+      [organizationId, id],
+    );
+    return row && Number(row.sign_count);
+  }
+
+  /** Notes a use of a passkey that is locked. The counter never falls; `isSuspect` marks the passkey. */
   async use(
     organizationId: string,
     tx: Transaction,
     id: string,
-    { signCount, backedUp }: { signCount: number; backedUp: boolean },
-  ): Promise<{ previousCount: number; hasGrown: boolean } | undefined> {
-    const [row] = await tx.query<{ previous_count: string; has_grown: boolean }>(
-      `UPDATE passkeys SET
-          sign_count = greatest(passkeys.sign_count, $3::bigint),
-          clone_suspected = passkeys.clone_suspected OR NOT previous.has_grown,
-          backed_up = $4,
-          last_used_at = now()
-         FROM (SELECT id, sign_count, $3::bigint > sign_count OR ($3::bigint = 0 AND sign_count = 0) AS has_grown
-                 FROM passkeys WHERE organization_id = $1 AND id = $2 FOR UPDATE) AS previous
-        WHERE passkeys.id = previous.id
-        RETURNING previous.sign_count AS previous_count, previous.has_grown`,
-      [organizationId, id, signCount, backedUp],
+    { signCount, backedUp, isSuspect }: { signCount: number; backedUp: boolean; isSuspect: boolean },
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE passkeys SET sign_count = greatest(sign_count, $3::bigint), clone_suspected = clone_suspected OR $5,
+              backed_up = $4, last_used_at = now()
+        WHERE organization_id = $1 AND id = $2`,
+      [organizationId, id, signCount, backedUp, isSuspect],
     );
-    return row && { previousCount: Number(row.previous_count), hasGrown: row.has_grown };
   }
 
   /** Notes that a passkey signed its person in as it was made; its counter is what it was a moment ago. */

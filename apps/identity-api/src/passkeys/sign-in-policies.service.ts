@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { ClientSignals, type ClientOrigin, type RequestFacts, type RequestOrigin } from '@plinth/http';
-import { PoliciesService } from '../policies/policies.service.js';
+import { PoliciesService, type PolicySet } from '../policies/policies.service.js';
 import { SessionsService, type PresentedSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { problem } from '../errors.js';
@@ -41,16 +41,24 @@ export class SignInPolicies {
     facts: RequestFacts,
     tx?: Transaction,
   ): Promise<Evaluation> {
-    return this.evaluateFrom(organizationId, signIn, this.signals.of(facts), tx);
+    return this.evaluateBy(await this.setOf(organizationId, tx), signIn, facts);
   }
 
-  private async evaluateFrom(
-    organizationId: string,
+  /** What they are evaluated by; in a transaction `tx` it stays so until that ends. */
+  async setOf(organizationId: string, tx?: Transaction): Promise<PolicySet> {
+    return this.policies.setOf(organizationId, tx);
+  }
+
+  evaluateBy(set: PolicySet, signIn: SignInFacts, facts: RequestFacts): Evaluation {
+    return this.evaluateFrom(set, signIn, this.signals.of(facts));
+  }
+
+  private evaluateFrom(
+    set: PolicySet,
     { isFederated, ...signIn }: SignInFacts,
     { ip, country }: ClientOrigin,
-    tx?: Transaction,
-  ): Promise<Evaluation> {
-    const decision = await this.policies.decide(organizationId, { ...signIn, ip, country, at: new Date() }, tx);
+  ): Evaluation {
+    const decision = this.policies.decideBy(set, { ...signIn, ip, country, at: new Date() });
     return evaluationOf(decision, country, { isFederated });
   }
 
@@ -72,7 +80,7 @@ export class SignInPolicies {
       aal,
       isFederated,
     };
-    const evaluation = await this.evaluateFrom(organizationId, signIn, signals);
+    const evaluation = this.evaluateFrom(await this.setOf(organizationId), signIn, signals);
     if (evaluation.outcome === 'allowed' && !session.isUnlinked) {
       const { policiesVersion } = evaluation;
       return this.sessions.noteEvaluation(principal, { policiesVersion, userVersion: user.access_version });

@@ -28,6 +28,11 @@ export interface AllowedSignIn {
   details: Record<string, unknown>;
 }
 
+/** What a sign-in reads behind the lock of its user; see `prepare`. */
+export interface PreparedSignIn {
+  queuedDeletion: Awaited<ReturnType<DeletionsService['findQueued']>>;
+}
+
 /** What becomes of a sign-in once it is verified and policies are evaluated, by passkey or by an identity provider. */
 @Injectable()
 export class SignInSessions {
@@ -39,13 +44,53 @@ export class SignInSessions {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
+  /**
+   * Reads what else a sign-in needs of a user whom the transaction holds: what is queued for their deletion, and, for
+   * `begin`, how the audit log names them.
+   */
+  async prepare(organizationId: string, tx: Transaction, userId: string): Promise<PreparedSignIn> {
+    const [queuedDeletion] = await Promise.all([
+      this.deletions.findQueued({ organizationId, userId }, tx),
+      this.audit.readNames(organizationId, tx, [userId]),
+    ]);
+    return { queuedDeletion };
+  }
+
+  /** Cancels the deletion of their account that a person who signs in wished to be cancelled so. */
+  async cancelDeletion(
+    tx: Transaction,
+    { user, authentication: { recoveredAt } }: AllowedSignIn,
+    { queuedDeletion }: PreparedSignIn,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    // Whoever came by a recovery does not undo what the person wished.
+    if (!isHeldBack(recoveredAt, this.config))
+      await this.deletions.cancelOnSignIn({ userId: user.id }, tx, queuedDeletion, origin);
+  }
+
   /** Begins the session, in the transaction of the sign-in, and does what a sign-in brings about. */
   async begin(
     organizationId: string,
     tx: Transaction,
-    { user, authentication: { recoveredAt, ...authentication }, evaluation, details }: AllowedSignIn,
+    signIn: AllowedSignIn,
     origin: RequestOrigin,
   ): Promise<BegunSession> {
+    const prepared = await this.prepare(organizationId, tx, signIn.user.id);
+    await this.cancelDeletion(tx, signIn, prepared, origin);
+    return this.beginPrepared(organizationId, tx, signIn, origin);
+  }
+
+  /**
+   * Begins the session of a sign-in that is prepared. All statements are asked for before this pauses, so that they can
+   * go out with the commit.
+   */
+  async beginPrepared(
+    organizationId: string,
+    tx: Transaction,
+    { user, authentication: { recoveredAt: _, ...authentication }, evaluation, details }: AllowedSignIn,
+    origin: RequestOrigin,
+  ): Promise<BegunSession> {
+    const asked: Promise<unknown>[] = [];
     if (evaluation.isBreakGlass) {
       const party = { type: 'user', id: user.id } as const;
       const event = {
@@ -55,20 +100,19 @@ export class SignInSessions {
         details: { ...details, ...evaluation.details },
         isConsequence: true,
       } as const;
-      await this.audit.record(organizationId, tx, event, origin);
+      asked.push(this.audit.record(organizationId, tx, event, origin));
     }
-    await this.users.noteSignIn(organizationId, tx, user.id);
-    // Whoever came by a recovery does not undo what the person wished.
-    if (!isHeldBack(recoveredAt, this.config))
-      await this.deletions.cancelOnSignIn({ organizationId, userId: user.id }, tx, origin);
+    asked.push(this.users.noteSignIn(organizationId, tx, user.id));
     const evaluatedBy = { policiesVersion: evaluation.policiesVersion, userVersion: user.access_version };
-    return this.sessions.create(
+    const session = this.sessions.create(
       organizationId,
       tx,
       { ...authentication, userId: user.id, country: evaluation.country, evaluatedBy },
       origin,
       { ...details, ...evaluation.details },
     );
+    await Promise.all([...asked, session]);
+    return session;
   }
 
   /** Records a verified sign-in that policies reject: no session begins, and nothing else changes. */

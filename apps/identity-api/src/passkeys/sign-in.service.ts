@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/database';
+import { Database, type Committing, type Transaction } from '@plinth/database';
 import type { RequestFacts, RequestOrigin } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
@@ -33,15 +33,14 @@ const refusalTakesMs = 100;
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/** A user whose assertion was verified. No session exists yet. */
+/** An assertion that was verified by a passkey. No session exists yet. */
 interface VerifiedSignIn {
   passkey: PasskeyRow;
-  user: User;
   assertion: VerifiedAssertion;
 }
 
-/** The result of a verified sign-in; undefined where the passkey or the user was removed meanwhile. */
-type Outcome = { session: BegunSession } | { refused: Evaluation } | undefined;
+/** The result of a verified assertion; `failed` has the reason where it is nobody's who may sign in. */
+type Outcome = { session: BegunSession; user: User } | { refused: Evaluation } | { failed: string };
 
 /** The sign-in by passkey: verify, then policies, and only then counter and session. */
 @Injectable()
@@ -73,36 +72,34 @@ export class SignInService {
 
   async complete(body: CompleteLogin, facts: RequestFacts, origin: RequestOrigin): Promise<SignInView> {
     const startedAt = performance.now();
-    const verified = await this.verifyUser(body, origin);
+    const verified = await this.verifyPasskey(body, origin);
     if (!verified) return this.refuse(startedAt);
-    const outcome = await this.database.transaction((tx) => this.decide(tx, verified, facts, origin));
-    if (!outcome) return this.refuse(startedAt);
+    const { userHandle } = body.response;
+    const outcome = await this.database.transaction((tx) => this.decide(tx, verified, userHandle, facts, origin));
+    if ('failed' in outcome) {
+      await this.failures.note(verified.passkey, outcome.failed, origin);
+      return this.refuse(startedAt);
+    }
     if ('refused' in outcome) throw refusalOf(outcome.refused);
-    return toSignInView(outcome.session, verified.user);
+    return toSignInView(outcome.session, outcome.user);
   }
 
   /** Undefined when the assertion is not valid; the organization's audit log, where there is one, then has the reason. */
-  private async verifyUser(body: CompleteLogin, origin: RequestOrigin): Promise<VerifiedSignIn | undefined> {
+  private async verifyPasskey(body: CompleteLogin, origin: RequestOrigin): Promise<VerifiedSignIn | undefined> {
     const challenge = challengeOf(body.response.clientDataJSON);
-    const given = challenge && (await this.challenges.take(allOrganizations, challenge));
-    const passkey = await this.passkeys.findByCredentialId(allOrganizations, fromBase64url(body.id));
-    const user = passkey && (await this.users.find(passkey.organization_id, passkey.user_id));
+    const credentialId = fromBase64url(body.id);
+    const { ceremony, passkey } = await this.challenges.takeWithPasskey(allOrganizations, challenge, credentialId);
     try {
       // Verified whatever is known by now, so that each refusal has done the same work.
-      const verification = this.verify(body, challenge ?? randomBytes(32), passkey);
-      const assertion = await verification;
-      if (given?.ceremony !== 'login') throw new CeremonyFailure('challenge');
-      if (!passkey || !user) throw new CeremonyFailure('unknown_credential');
-      if (user.status === 'suspended') throw new CeremonyFailure('user_suspended');
-      const { userHandle } = body.response;
-      if (userHandle != null && !fromBase64url(userHandle).equals(user.user_handle))
-        throw new CeremonyFailure('user_handle');
-      return { passkey, user, assertion };
+      const assertion = await this.verify(body, challenge ?? randomBytes(32), passkey);
+      if (ceremony !== 'login') throw new CeremonyFailure('challenge');
+      if (!passkey) throw new CeremonyFailure('unknown_credential');
+      return { passkey, assertion };
     } catch (error) {
       if (!(error instanceof CeremonyFailure)) throw error;
       // What does not fit the challenge or the credential fails by its signature too: that is not why.
-      const isOurChallenge = given?.ceremony === 'login';
-      const reason = !isOurChallenge ? 'challenge' : !passkey || !user ? 'unknown_credential' : error.reason;
+      const isOurChallenge = ceremony === 'login';
+      const reason = !isOurChallenge ? 'challenge' : !passkey ? 'unknown_credential' : error.reason;
       await this.failures.note(passkey, reason, origin);
       return undefined;
     }
@@ -128,50 +125,63 @@ export class SignInService {
   }
 
   /**
-   * The one transaction of a verified sign-in. Policies are evaluated in it: a change of them waits for its end, and a
-   * sign-in that waited for such a change, or for the user's row, uses the new state.
+   * The one transaction of a verified assertion, in two round trips: what decides it, and what it changes with the commit.
+   * Policies are evaluated in it: a change of them waits for its end, and a sign-in that waited for such a change, or for
+   * the user's row, uses the new state.
    */
   private async decide(
     tx: Transaction,
     { passkey, assertion }: VerifiedSignIn,
+    userHandle: string | null | undefined,
     facts: RequestFacts,
     origin: RequestOrigin,
-  ): Promise<Outcome> {
+  ): Promise<Outcome | Committing<Outcome>> {
     const organizationId = passkey.organization_id;
-    // The user first, as everywhere: sign-ins, removals and the end of the account follow one another.
-    const user = await this.users.lockActive(organizationId, tx, passkey.user_id);
-    if (!user) return undefined;
-    const evaluation = await this.policies.evaluate(organizationId, factsOfPasskey(user, passkey), facts, tx);
+    const [user, policySet, previousCount, prepared] = await Promise.all([
+      // The user first, as everywhere: sign-ins, removals and the end of the account follow one another.
+      this.users.lock(organizationId, tx, passkey.user_id),
+      this.policies.setOf(organizationId, tx),
+      this.passkeys.lockCounter(organizationId, tx, passkey.id),
+      this.sessions.prepare(organizationId, tx, passkey.user_id),
+    ]);
+    if (!user || previousCount === undefined) return { failed: 'unknown_credential' };
+    if (user.status === 'suspended') return { failed: 'user_suspended' };
+    if (userHandle != null && !fromBase64url(userHandle).equals(user.user_handle)) return { failed: 'user_handle' };
+    const evaluation = this.policies.evaluateBy(policySet, factsOfPasskey(user, passkey), facts);
     const by = { passkey_id: passkey.id };
     if (evaluation.outcome !== 'allowed') {
       await this.sessions.refuse(organizationId, tx, { userId: user.id, evaluation, details: by }, origin);
       return { refused: evaluation };
     }
-    if (!(await this.usePasskey(organizationId, tx, { passkey, assertion }, origin))) return undefined;
     const authentication = { passkeyId: passkey.id, amr: amrOf(passkey), recoveredAt: passkey.recovered_at };
     const signIn = { user, authentication, evaluation, details: by };
-    return { session: await this.sessions.begin(organizationId, tx, signIn, origin) };
+    await this.sessions.cancelDeletion(tx, signIn, prepared, origin);
+    const used = this.usePasskey(organizationId, tx, { passkey, assertion, previousCount }, origin);
+    const session = this.sessions.beginPrepared(organizationId, tx, signIn, origin);
+    return tx.commitWith(Promise.all([session, used]).then(([begun]) => ({ session: begun, user })));
   }
 
-  /** Notes the use and its counter. False when the passkey went away meanwhile. */
+  /** Notes the use and its counter. All statements are asked for before this pauses. */
   private async usePasskey(
     organizationId: string,
     tx: Transaction,
-    { passkey, assertion }: Pick<VerifiedSignIn, 'passkey' | 'assertion'>,
+    { passkey, assertion, previousCount }: VerifiedSignIn & { previousCount: number },
     origin: RequestOrigin,
-  ): Promise<boolean> {
-    const use = await this.passkeys.use(organizationId, tx, passkey.id, assertion);
-    if (use && !use.hasGrown) {
+  ): Promise<void> {
+    const { signCount } = assertion;
+    const hasGrown = signCount > previousCount || (signCount === 0 && previousCount === 0);
+    const asked = [this.passkeys.use(organizationId, tx, passkey.id, { ...assertion, isSuspect: !hasGrown })];
+    if (!hasGrown) {
       const event = {
         action: 'passkey.clone_suspected',
         actor: { type: 'user', id: passkey.user_id },
         target: { type: 'passkey', id: passkey.id },
-        details: { previous_count: use.previousCount, count: assertion.signCount },
+        details: { previous_count: previousCount, count: signCount },
         isConsequence: true,
       } as const;
-      await this.audit.record(organizationId, tx, event, origin);
+      asked.push(this.audit.record(organizationId, tx, event, origin));
     }
-    return use !== undefined;
+    await Promise.all(asked);
   }
 
   private async refuse(startedAt: number): Promise<never> {

@@ -44,8 +44,11 @@ export class CompiledPoliciesService {
    * Undefined when there is no such organization. In a transaction `tx`, no change of them is committed until that ends.
    */
   async of(organizationId: string, tx?: Transaction): Promise<PolicySet | undefined> {
-    if (tx) await this.repository.holdSet(organizationId, tx);
-    const state = await this.repository.findSetState(organizationId, tx);
+    // One behind the other, in one round trip: what is read was committed before nobody could change it any more.
+    const [, state] = await Promise.all([
+      tx && this.repository.holdSet(organizationId, tx),
+      this.repository.findSetState(organizationId, tx),
+    ]);
     if (!state) return undefined;
     const { policies } = await this.atLeast(organizationId, state.version, tx);
     return { ...state, policies };

@@ -12,7 +12,7 @@ import { OrganizationDataRegistry } from '../personal-data/organization-data.ser
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import { authenticatorWarning } from './authenticator-warning.js';
-import { CompiledPoliciesService } from './compiled-policies.service.js';
+import { CompiledPoliciesService, type PolicySet } from './compiled-policies.service.js';
 import type { Condition, ConditionType } from './conditions/condition.js';
 import { missedFamily, missedFamilyWarning } from './missed-family.js';
 import { evaluatePolicies } from './evaluate-policies.js';
@@ -24,6 +24,8 @@ import { membersOf } from './policy.js';
 import { PolicyVersionsService } from './policy-versions.service.js';
 
 const maxPolicies = 1_000;
+
+export type { PolicySet } from './compiled-policies.service.js';
 
 /** What policies make of a sign-in, and what else of the organization decides it. */
 export interface OrganizationDecision extends SignInDecision {
@@ -51,13 +53,25 @@ export class PoliciesService {
   }
 
   /**
-   * Evaluates a sign-in by the organization's policies as they are stored now. Recording the decision is the caller's. In a
-   * transaction `tx` the decision holds until that ends: whoever changes a policy waits for it. Throws when there is no
-   * such organization.
+   * Evaluates a sign-in by the organization's policies as they are stored now. Recording the decision is the caller's.
+   * Throws when there is no such organization.
    */
-  async decide(organizationId: string, context: SignInContext, tx?: Transaction): Promise<OrganizationDecision> {
+  async decide(organizationId: string, context: SignInContext): Promise<OrganizationDecision> {
+    return this.decideBy(await this.setOf(organizationId), context);
+  }
+
+  /**
+   * The organization's policies as they are stored now. In a transaction `tx` they stay so until that ends: whoever
+   * changes a policy waits for it. Throws when there is no such organization.
+   */
+  async setOf(organizationId: string, tx?: Transaction): Promise<PolicySet> {
     const set = await this.compiled.of(organizationId, tx);
     if (!set) throw new Error(`There is no organization ${organizationId} to evaluate a sign-in for.`);
+    return set;
+  }
+
+  /** What a set of policies makes of a sign-in. */
+  decideBy(set: PolicySet, context: SignInContext): OrganizationDecision {
     const isBreakGlass = set.breakGlassGroup !== null && context.groups.includes(set.breakGlassGroup);
     const signals = toSignals(context);
     const decision = toDecision(evaluatePolicies(set.policies, signals, { isBreakGlass }), signals, isBreakGlass);

@@ -75,13 +75,17 @@ export class DeletionsService {
   }
 
   /**
-   * Cancels what is queued for a person who signs in, if they wished so; for the sign-in's transaction, after the
-   * policies let it pass. The caller holds the person's row.
+   * Cancels what is `queued` for a person who signs in, if they wished so; for the sign-in's transaction, after the
+   * policies let it pass. The caller holds the person's row. Without anything queued there is no statement.
    */
-  async cancelOnSignIn(person: Person, tx: Transaction, origin: RequestOrigin): Promise<void> {
-    const row = await this.deletions.findQueued(person.organizationId, tx, person.userId);
-    if (row?.cancel_on_login && !row.is_due)
-      await this.cancelQueued(tx, row, { type: 'user', id: person.userId }, origin, true);
+  async cancelOnSignIn(
+    { userId }: Pick<Person, 'userId'>,
+    tx: Transaction,
+    queued: DeletionRow | undefined,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    if (queued?.cancel_on_login && !queued.is_due)
+      await this.cancelQueued(tx, queued, { type: 'user', id: userId }, origin, true);
   }
 
   /** Those whose grace period has ended, oldest first, after the given one. */

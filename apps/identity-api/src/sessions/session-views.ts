@@ -1,7 +1,7 @@
 import type { SessionPrincipal } from '../principal.js';
 import { idleEndOf } from './session-limits.js';
-import type { ActivityView, SessionView, UserSessionView } from './sessions.dto.js';
-import type { ActivityRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
+import type { ActivityView, CurrentSessionView, SessionView, UserSessionView } from './sessions.dto.js';
+import type { ActivityRow, HeldSessionRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
 
 /**
  * What `amr` says of a session that an identity provider began. RFC 8176 has no value for it; this one is what other
@@ -62,6 +62,23 @@ export const toSessionView = (row: SessionRow): UserSessionView => ({
 export const toOwnSessionView = (row: SessionRow, { subject }: SessionPrincipal): SessionView => ({
   ...toSessionView(row),
   is_current: row.id === subject,
+});
+
+/** The session that makes a request, as its person sees it. */
+export const toCurrentSessionView = (row: HeldSessionRow, principal: SessionPrincipal): CurrentSessionView => ({
+  ...toOwnSessionView(row, principal),
+  identity: {
+    id: row.user_id,
+    email: row.email,
+    email_verified: row.email_verified,
+    display_name: row.user_display_name,
+    organization_id: row.organization_id,
+  },
+  deletion: row.deletion_scheduled_for && {
+    status: 'queued',
+    scheduled_for: row.deletion_scheduled_for.toISOString(),
+    cancel_on_login: row.deletion_cancels_on_login === true,
+  },
 });
 
 /** What happened with an account, as its person sees it. */

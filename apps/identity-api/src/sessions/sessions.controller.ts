@@ -18,7 +18,7 @@ export class SessionsController {
 
   @Get('sessions/current')
   @Operation({ summary: 'Get the calling session', status: 200, returns: CurrentSessionView })
-  async getCurrentSession(@CurrentPrincipal() principal: SessionPrincipal): Promise<CurrentSessionView> {
+  getCurrentSession(@CurrentPrincipal() principal: SessionPrincipal): CurrentSessionView {
     return this.sessions.current(principal);
   }
 

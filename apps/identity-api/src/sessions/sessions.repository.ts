@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { emailVerifiedSql } from '../users/email-verified.summary.js';
 import { idleLimitMs, sessionLifetimeMs } from './session-limits.js';
 
 export interface SessionRow {
@@ -27,6 +28,16 @@ export interface PresentedSessionRow extends SessionRow {
   is_outdated: boolean;
   /** When the passkey that began it was recovered, or the identity at a provider linked. */
   recovered_at: Date | null;
+}
+
+/** A session as its holder presents it, with what its holder is told of themselves. */
+export interface HeldSessionRow extends PresentedSessionRow {
+  email: string;
+  email_verified: boolean;
+  user_display_name: string;
+  /** When the person is erased, where they have asked for it. */
+  deletion_scheduled_for: Date | null;
+  deletion_cancels_on_login: boolean | null;
 }
 
 /** A session that nobody has ended, as applications have to do with it; see `findStanding`. */
@@ -100,6 +111,9 @@ const withStanding = `sessions AS session
 const standingColumns = `coalesce(passkeys.recovered_at, federated.recovered_at) AS recovered_at, (session.policies_version, session.user_version)
   IS DISTINCT FROM (coalesce(policy_set.version, 0), users.access_version) AS is_outdated`;
 
+const holderColumns = `users.email, ${emailVerifiedSql('users')} AS email_verified, users.display_name AS user_display_name,
+  deletion.scheduled_for AS deletion_scheduled_for, deletion.cancel_on_login AS deletion_cancels_on_login`;
+
 const eventColumns = 'id, occurred_at, action, actor_type, actor_id, target_id, details';
 const ofUserByPseudonym = `organization_id = $1 AND action IN ('passkey.registered', 'passkey.removed')
   AND details ->> 'user_id' = (SELECT pseudonym FROM audit_pseudonyms WHERE organization_id = $1 AND user_id = $2)`;
@@ -145,9 +159,11 @@ export class SessionsRepository {
   }
 
   /** By what the holder presents: whose it is comes out of it. Undefined unless the session is alive and the user active. */
-  async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<PresentedSessionRow | undefined> {
-    const [row] = await this.database.query<PresentedSessionRow>(
-      `SELECT ${columns}, ${standingColumns} FROM ${withStanding} WHERE session.token_hash = $1 AND ${isAlive}`,
+  async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<HeldSessionRow | undefined> {
+    const [row] = await this.database.query<HeldSessionRow>(
+      `SELECT ${columns}, ${standingColumns}, ${holderColumns} FROM ${withStanding}
+         LEFT JOIN privacy_deletions AS deletion ON deletion.user_id = session.user_id AND deletion.status = 'queued'
+        WHERE session.token_hash = $1 AND ${isAlive}`,
       [tokenHash],
     );
     return row;
@@ -166,14 +182,19 @@ export class SessionsRepository {
     return row;
   }
 
-  /** Notes the use of a session, at most once a minute; one that has ended meanwhile stays ended. */
-  async touch(organizationId: string, id: string, { ip, country }: LastSignals): Promise<void> {
-    await this.database.query(
+  /**
+   * Notes the use of a session, at most once a minute; one that has ended meanwhile stays ended. Gives the time that it
+   * noted; undefined when it noted none.
+   */
+  async touch(organizationId: string, id: string, { ip, country }: LastSignals): Promise<Date | undefined> {
+    const [row] = await this.database.query<{ last_used_at: Date }>(
       `UPDATE sessions AS session SET last_used_at = now(), last_ip = $3, last_country = $4
         WHERE organization_id = $1 AND id = $2 AND ${isAlive}
-          AND last_used_at < now() - interval '1 minute'`,
+          AND last_used_at < now() - interval '1 minute'
+        RETURNING last_used_at`,
       [organizationId, id, ip, country],
     );
+    return row?.last_used_at;
   }
 
   /** Notes what a session was evaluated by; one that has ended meanwhile stays ended. */

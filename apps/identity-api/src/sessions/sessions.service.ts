@@ -7,13 +7,24 @@ import { AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
-import { UsersService } from '../users/users.service.js';
 import { SessionEndListeners } from './session-end-listeners.service.js';
 import { idleEndOf } from './session-limits.js';
-import { toActivityView, toOwnSessionView, toPresentedSession, type PresentedSession } from './session-views.js';
+import {
+  toActivityView,
+  toCurrentSessionView,
+  toOwnSessionView,
+  toPresentedSession,
+  type PresentedSession,
+} from './session-views.js';
 import { mintSessionToken, sessionTokenHash } from './session-token.js';
 import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
-import { SessionsRepository, type EndedWhich, type EvaluatedBy, type LastSignals } from './sessions.repository.js';
+import {
+  SessionsRepository,
+  type EndedWhich,
+  type EvaluatedBy,
+  type HeldSessionRow,
+  type LastSignals,
+} from './sessions.repository.js';
 
 export { federatedMethod, type PresentedSession } from './session-views.js';
 
@@ -58,7 +69,13 @@ export interface BegunSession {
 export interface SessionEnd {
   actor: AuditParty;
   reason:
-    'signed_out' | 'revoked' | 'passkey_removed' | 'user_suspended' | 'user_deleted' | 'deletion_requested' | 'policy';
+    | 'signed_out'
+    | 'revoked'
+    | 'passkey_removed'
+    | 'user_suspended'
+    | 'user_deleted'
+    | 'deletion_requested'
+    | 'policy';
   origin: RequestOrigin | null;
   /** What else the audit log holds about it. */
   details?: Record<string, unknown>;
@@ -66,10 +83,12 @@ export interface SessionEnd {
 
 @Injectable()
 export class SessionsService {
+  /** What was read of the sessions that make requests now, so that no request reads it twice. */
+  private readonly held = new WeakMap<SessionPrincipal, HeldSessionRow>();
+
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
-    private readonly users: UsersService,
     private readonly audit: AuditService,
     private readonly listeners: SessionEndListeners,
   ) {}
@@ -86,8 +105,9 @@ export class SessionsService {
   ): Promise<BegunSession> {
     const { userId, passkeyId, aal = 'aal2', amr, country = null, evaluatedBy } = authentication;
     const { token, hash } = mintSessionToken();
-    const row = await this.sessions.insert(organizationId, tx, {
-      id: uuidV7(),
+    const id = uuidV7();
+    const inserted = this.sessions.insert(organizationId, tx, {
+      id,
       userId,
       passkeyId,
       federatedIdentityId: authentication.federatedIdentityId ?? null,
@@ -103,12 +123,11 @@ export class SessionsService {
     const event = {
       action: 'session.created',
       actor: { type: 'user', id: userId },
-      target: { type: 'session', id: row.id },
-      details: { passkey_id: passkeyId, aal: row.aal, amr, ...details },
+      target: { type: 'session', id },
+      details: { passkey_id: passkeyId, aal, amr, ...details },
     } as const;
-    await this.audit.record(organizationId, tx, event, origin);
-    const { id, expires_at: expiresAt } = row;
-    return { id, token, aal, amr: row.amr, expiresAt, idleExpiresAt: idleEndOf(row) };
+    const [row] = await Promise.all([inserted, this.audit.record(organizationId, tx, event, origin)]);
+    return { id, token, aal, amr: row.amr, expiresAt: row.expires_at, idleExpiresAt: idleEndOf(row) };
   }
 
   /**
@@ -119,9 +138,13 @@ export class SessionsService {
     const hash = sessionTokenHash(presentedToken);
     const session = hash && (await this.sessions.findAlive(allOrganizations, hash));
     if (!session) throw problem('key_invalid');
-    if (Date.now() - session.last_used_at.getTime() >= touchEveryMs)
-      await this.sessions.touch(session.organization_id, session.id, signals);
-    return toPresentedSession(session);
+    const touchedAt =
+      Date.now() - session.last_used_at.getTime() >= touchEveryMs
+        ? await this.sessions.touch(session.organization_id, session.id, signals)
+        : undefined;
+    const presented = toPresentedSession(session);
+    this.held.set(presented.principal, touchedAt ? { ...session, last_used_at: touchedAt } : session);
+    return presented;
   }
 
   /**
@@ -162,25 +185,11 @@ export class SessionsService {
     return { items: items.map((row) => toOwnSessionView(row, principal)), total };
   }
 
-  async current(principal: SessionPrincipal): Promise<CurrentSessionView> {
-    const { organizationId, userId, subject } = principal;
-    const [session, user] = await Promise.all([
-      this.sessions.findOf(organizationId, userId, subject),
-      this.users.find(organizationId, userId),
-    ]);
-    // Ended between the guard and here.
-    if (!session || !user) throw problem('key_revoked');
-    const { id, email, email_verified, display_name, organization_id } = user;
-    const deletion = user.deletion_scheduled_for && {
-      status: 'queued' as const,
-      scheduled_for: user.deletion_scheduled_for.toISOString(),
-      cancel_on_login: user.deletion_cancels_on_login === true,
-    };
-    return {
-      ...toOwnSessionView(session, principal),
-      identity: { id, email, email_verified, display_name, organization_id },
-      deletion,
-    };
+  /** The session that makes a request, as the statement that authenticated it found it. */
+  current(principal: SessionPrincipal): CurrentSessionView {
+    const row = this.held.get(principal);
+    if (!row) throw new Error('The principal is not of this request.');
+    return toCurrentSessionView(row, principal);
   }
 
   async activity({ organizationId, userId }: SessionPrincipal, query: ListSessions): Promise<Page<ActivityView>> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { emailVerifiedSql } from './email-verified.summary.js';
 import { UserEntity } from './user.entity.js';
 
 /** A living user; tombstones are never read as users. */
@@ -42,9 +43,7 @@ const columns = `
   had_passkey, created_at, updated_at, last_sign_in_at,
   (SELECT deletion.id FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_id,
-  EXISTS (SELECT FROM organization_domains AS own
-           WHERE own.organization_id = users.organization_id AND own.domain = lower(split_part(users.email, '@', -1))
-             AND own.verified_at IS NOT NULL) AS email_verified,
+  ${emailVerifiedSql('users')} AS email_verified,
   EXISTS (SELECT FROM privacy_opt_outs AS choice WHERE choice.user_id = users.id) AS do_not_sell,
   (SELECT deletion.scheduled_for FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_scheduled_for,

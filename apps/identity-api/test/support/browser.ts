@@ -3,9 +3,12 @@ import { delimiter, join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 
+// The headless shell is Chromium without its user interface: it takes a quarter of the CPU.
+const programNames = ['chromium-headless-shell', 'chromium', 'chromium-browser'];
+
 /** A Chromium of this machine, without a window. */
 export function launchBrowser(): Promise<Browser> {
-  const programs = ['chromium', 'chromium-browser'].flatMap((name) =>
+  const programs = programNames.flatMap((name) =>
     (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
   );
   // As root, as in many containers, Chromium starts only without its sandbox.

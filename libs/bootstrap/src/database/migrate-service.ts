@@ -19,12 +19,12 @@ export interface MigrationStep extends RoleUrls {
 /**
  * A service's whole migration step: its schema, the tables of its queue, and what the role of the running service may do
  * with them. Gives the names of the migrations that were applied. Throws an Error that names MIGRATION_DATABASE_URL when
- * its role may not change the schema.
+ * its database cannot be reached or its role may not change the schema. `onWait` is told of each wait for a lock.
  */
-export async function migrateService(step: MigrationStep): Promise<string[]> {
-  const dataSource = await step.open(step.ownerUrl, 2).initialize();
+export async function migrateService(step: MigrationStep, onWait = sayOnStandardError): Promise<string[]> {
+  const dataSource = await connected(step);
   try {
-    const applied = await migrate(dataSource);
+    const applied = await migrate(dataSource, { onWait });
     // A queue elsewhere has one role for all.
     const queueUrl = step.queueUrl || step.ownerUrl;
     if (parseQueueUrl(queueUrl).kind === 'postgres')
@@ -44,4 +44,17 @@ export async function migrateService(step: MigrationStep): Promise<string[]> {
   } finally {
     await dataSource.destroy();
   }
+}
+
+async function connected({ open, ownerUrl, serviceUrl }: MigrationStep): Promise<DataSource> {
+  try {
+    return await open(ownerUrl, 2).initialize();
+  } catch (error) {
+    const variable = ownerUrl === serviceUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+    throw new Error(`The database of ${variable} cannot be used: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+function sayOnStandardError(reason: string): void {
+  process.stderr.write(`A table is in use (${reason}). Requests for it pass, then the migration is tried again.\n`);
 }

@@ -9,7 +9,13 @@
  * - `unexpected_answer`: it answered what it must not
  */
 export type SignInErrorCode =
-  'refused' | 'unknown' | 'ended' | 'signed_out' | 'storage_denied' | 'network' | 'unexpected_answer';
+  | 'refused'
+  | 'unknown'
+  | 'ended'
+  | 'signed_out'
+  | 'storage_denied'
+  | 'network'
+  | 'unexpected_answer';
 
 /** A failure of a sign-in by the code flow. */
 export class SignInError extends Error {

@@ -66,7 +66,7 @@ export function configurationTests(subject: ConfigurationSubject): void {
   it('is documented: .env.example and docs/configuration.md are made of the declarations', () => {
     expect(readFileSync(resolve(repository, `apps/${app}/.env.example`), 'utf8')).toBe(subject.envExample);
     const documentation = readFileSync(resolve(repository, 'docs/configuration.md'), 'utf8');
-    // Prettier aligns the columns.
+    // The formatter aligns the columns.
     const plain = (text: string): string => text.replace(/ +\|/g, ' |').replace(/-{3,}/g, '---');
     const [, section = ''] = documentation.split(`## ${app}\n\n`);
     expect(plain(section.split('\n\n')[0]!.trim())).toBe(plain(subject.table));

@@ -134,9 +134,10 @@ function mutationOf(): Arbitrary<Mutation> {
   );
   return fc.oneof(
     // One member of the body, or one that is not known.
-    fc
-      .tuple(fc.nat(), anyJson)
-      .map(([at, json]): Mutation => (request) => ({ ...request, body: put(request.body, at, json) })),
+    fc.tuple(fc.nat(), anyJson).map(([at, json]): Mutation => (request) => ({
+      ...request,
+      body: put(request.body, at, json),
+    })),
     // The whole body, as text.
     fc
       .oneof(fc.constantFrom(...fuzzBodies), fc.string({ maxLength: 200 }), anyJson)
@@ -159,9 +160,10 @@ function mutationOf(): Arbitrary<Mutation> {
       return { ...request, path: parts.join('/') + (query === undefined ? '' : `?${query}`) };
     }),
     // A header.
-    fc
-      .constantFrom(...fuzzHeaders)
-      .map(([name, value]): Mutation => (request) => ({ ...request, headers: { [name]: latin1(value) } })),
+    fc.constantFrom(...fuzzHeaders).map(([name, value]): Mutation => (request) => ({
+      ...request,
+      headers: { [name]: latin1(value) },
+    })),
   );
 }
 

@@ -92,15 +92,25 @@ interface FoundOperation {
   operation: OperationObject;
 }
 
-/** The operation that a request goes to: where several paths match, the one with more literal text. */
+/** The operation that a request goes to. */
 function operationAt(document: OpenApiDocument, method: string, path: string): FoundOperation | undefined {
-  const [pathname = ''] = path.split('?', 1);
-  const [template] = Object.keys(document.paths)
-    .filter((candidate) => matcher(candidate).test(pathname))
-    .sort((one, other) => literals(other) - literals(one));
+  const template = templateOf(document, path.split('?', 1)[0]!);
   const operation = template === undefined ? undefined : document.paths[template]?.[method.toLowerCase()];
   if (template === undefined || !operation) return undefined;
   return { name: `${method} ${template}`, pointer: ['paths', template, method.toLowerCase()], operation };
+}
+
+const templates = new WeakMap<OpenApiDocument, Map<string, string | undefined>>();
+
+/** The path of the document that a path is one of: where several match, the one with more literal text. */
+function templateOf(document: OpenApiDocument, pathname: string): string | undefined {
+  let known = templates.get(document);
+  if (!known) templates.set(document, (known = new Map()));
+  if (!known.has(pathname)) {
+    const matching = Object.keys(document.paths).filter((candidate) => matcher(candidate).test(pathname));
+    known.set(pathname, matching.sort((one, other) => literals(other) - literals(one))[0]);
+  }
+  return known.get(pathname);
 }
 
 const literals = (template: string): number => template.replaceAll(/\{\w+\}/g, '').length;

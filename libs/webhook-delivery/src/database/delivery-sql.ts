@@ -22,3 +22,6 @@ export const deleteDeliveriesSql = (where: string): string => `
   ), unlogged AS (
     DELETE FROM webhook_attempts a WHERE a.delivery_id = ANY (ARRAY(SELECT id FROM gone WHERE attempts > 1))
   )`;
+
+/** A point in time as milliseconds since 1970, exact where it has no more than milliseconds (`timestamptz(3)`). */
+export const epochMsSql = (at: string): string => `round(date_part('epoch', ${at}) * 1000)`;

@@ -62,8 +62,7 @@ export class AttemptEffects {
     settings.metrics.attempted(result.outcome, result.durationMs);
     this.log(delivery, result);
     this.trace(delivery, result);
-    if (isSuccess && delivery.attempts === 0)
-      settings.metrics.received(Math.max(0, Date.now() - delivery.dueAt.getTime()));
+    if (isSuccess && delivery.attempts === 0) settings.metrics.received(Math.max(0, Date.now() - delivery.dueAtMs));
     endpoint.took(result.durationMs);
     if (result.responseStatus !== null && result.outcome !== 'timed_out') health.answered(endpoint, url);
     if (!wasSlow) this.quick(isIdle);

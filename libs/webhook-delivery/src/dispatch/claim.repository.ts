@@ -1,8 +1,10 @@
 import type { Queryable } from '@plinth/database';
+import { epochMsSql } from '../database/delivery-sql.js';
 
 /** A place in an endpoint's queue. */
 export interface QueuePosition {
-  dueAt: Date;
+  /** Milliseconds since 1970: a Date of each row would cost more than the rest of reading it. */
+  dueAtMs: number;
   deliveryId: string;
 }
 
@@ -66,7 +68,7 @@ const probeAmong = 1_000;
 function lookSql(kind: LookKind, limit: number): string {
   const due = `
     SELECT ${columns} FROM webhook_queue
-    WHERE endpoint_id = $1 AND due_at <= now() AND (due_at, delivery_id) > ($3::timestamptz, $4::uuid)
+    WHERE endpoint_id = $1 AND due_at <= now() AND (due_at, delivery_id) > (to_timestamp($3::float8 / 1000), $4::uuid)
       AND delivery_id <> ALL ($5::uuid[]) ${kind === 'forced' ? 'AND is_forced' : ''}
     ${inOrder} LIMIT ${kind === 'probe' ? probeAmong : limit}`;
   const picked =
@@ -84,8 +86,8 @@ function lookSql(kind: LookKind, limit: number): string {
     ), picked AS MATERIALIZED (${picked}), event AS MATERIALIZED (
       SELECT id, type, body, traceparent FROM webhook_events WHERE id = ANY (ARRAY(SELECT event_id FROM picked))
     )
-    SELECT CASE WHEN row_number() OVER (${inOrder}) = 1 THEN to_json(endpoint) END AS endpoint, picked.due_at AS "dueAt",
-      picked.delivery_id AS "deliveryId", event.id AS "eventId", event.type, event.body, event.traceparent, picked.attempts,
+    SELECT CASE WHEN row_number() OVER (${inOrder}) = 1 THEN to_json(endpoint) END AS endpoint,
+      ${epochMsSql('picked.due_at')} AS "dueAtMs", picked.delivery_id AS "deliveryId", event.id AS "eventId", event.type, event.body, event.traceparent, picked.attempts,
       picked.round_attempts AS "roundAttempts", picked.is_test AS "isTest", picked.is_forced AS "isForced",
       CASE WHEN row_number() OVER (${inOrder}) = 1
         THEN (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 END AS "tookMs"
@@ -94,7 +96,7 @@ function lookSql(kind: LookKind, limit: number): string {
     ${inOrder}`;
 }
 
-const beginning: QueuePosition = { dueAt: new Date(0), deliveryId: '00000000-0000-0000-0000-000000000000' };
+const beginning: QueuePosition = { dueAtMs: 0, deliveryId: '00000000-0000-0000-0000-000000000000' };
 
 /**
  * Reads up to `limit` deliveries of one endpoint that are due after a position (null: from the beginning) and are not
@@ -105,11 +107,11 @@ export async function lookForDue(
   { endpointId, token }: { endpointId: string; token: string },
   look: { kind: LookKind; limit: number; after: QueuePosition | null; known: readonly string[] },
 ): Promise<Look> {
-  const { dueAt, deliveryId } = look.after ?? beginning;
+  const { dueAtMs, deliveryId } = look.after ?? beginning;
   const rows = await on.query<LookRow>(lookSql(look.kind, look.limit), [
     endpointId,
     token,
-    dueAt,
+    dueAtMs,
     deliveryId,
     look.known,
   ]);

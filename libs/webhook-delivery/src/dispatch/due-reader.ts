@@ -20,12 +20,12 @@ export class DueReader {
     private readonly lease: { endpointId: string; token: string },
     dueFrom: Date | null,
   ) {
-    this.after = dueFrom && { dueAt: dueFrom, deliveryId: '00000000-0000-0000-0000-000000000000' };
+    this.after = dueFrom && { dueAtMs: dueFrom.getTime(), deliveryId: '00000000-0000-0000-0000-000000000000' };
   }
 
   /** Where a next holder may begin: a second back, for what is just being committed. */
   get dueFrom(): Date | null {
-    return this.after && new Date(this.after.dueAt.getTime() - 1_000);
+    return this.after && new Date(this.after.dueAtMs - 1_000);
   }
 
   /** There may be something new. */
@@ -73,6 +73,5 @@ export class DueReader {
 }
 
 function isLater(one: QueuePosition, other: QueuePosition): boolean {
-  const [a, b] = [one.dueAt.getTime(), other.dueAt.getTime()];
-  return a > b || (a === b && one.deliveryId > other.deliveryId);
+  return one.dueAtMs > other.dueAtMs || (one.dueAtMs === other.dueAtMs && one.deliveryId > other.deliveryId);
 }

@@ -213,7 +213,7 @@ export class EndpointSession {
     const { epoch } = this.endpoint.pace;
     for (const delivery of due) {
       this.known.add(delivery.deliveryId);
-      this.ended({ delivery, result: unsigned, url, epoch, wasSlow: false, isProbe: false }, new Date());
+      this.ended({ delivery, result: unsigned, url, epoch, wasSlow: false, isProbe: false }, Date.now());
     }
   }
 
@@ -224,7 +224,7 @@ export class EndpointSession {
   ): void {
     const { endpoint, parts } = this;
     const epoch = endpoint.pace.started(now, { maxPerSecond: target.maxPerSecond, isProbe });
-    const startedAt = new Date();
+    const startedAtMs = Date.now();
     this.running.begin(delivery, now);
     const { eventId, body } = delivery;
     const { secrets, headers, format } = target;
@@ -236,18 +236,18 @@ export class EndpointSession {
         this.known.delete(delivery.deliveryId);
         endpoint.reader.reset();
       } else {
-        this.ended({ delivery, result, url: target.url, epoch, wasSlow, isProbe }, startedAt);
+        this.ended({ delivery, result, url: target.url, epoch, wasSlow, isProbe }, startedAtMs);
       }
       this.step();
     });
   }
 
-  private ended(attempt: EndedAttempt, startedAt: Date): void {
+  private ended(attempt: EndedAttempt, startedAtMs: number): void {
     const isIdle = this.running.size === 0 && this.waiting.length === 0;
     const { isPaused } = this.effects.ended(attempt, { isIdle });
     if (isPaused) this.drop(({ isForced }) => !isForced);
     const { delivery, result } = attempt;
-    this.outcomes.add({ delivery, startedAt, result });
+    this.outcomes.add({ delivery, startedAtMs, result });
   }
 
   private recorded(group: readonly FinishedAttempt[], { isHeld, exhausted, soonestRetryMs }: RecordedGroup): void {

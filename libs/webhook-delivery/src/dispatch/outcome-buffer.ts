@@ -3,16 +3,18 @@ import type { PlaceUser } from './places.js';
 
 const recordAfterMs = 20;
 // While more is there to be sent, outcomes come fast, and fewer statements cost less.
-const recordBacklogAfterMs = 80;
+const recordBacklogAfterMs = 100;
 const longestMs = 500;
 // Of requests that take long few end within 20 ms: a quarter of their time costs a fraction of the statements.
 const shareOfRequest = 1 / 4;
-const recordedAtOnce = 100;
+const recordedAtOnce = 250;
 
 /** Outcomes on their way to be recorded: in groups, and soon, as one that takes its time must not hide the others. */
 export class OutcomeBuffer {
   private waiting: FinishedAttempt[] = [];
   private isRecording = false;
+  /** What waits is to be written down now. */
+  private isDue = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -49,18 +51,24 @@ export class OutcomeBuffer {
     return Math.min(longestMs, Math.max(leastMs, meanMs * shareOfRequest));
   }
 
-  /** Records what there is now. One group at a time; what comes meanwhile makes the next. Never rejects. */
+  /**
+   * Records what there is now, one group at a time. What comes meanwhile makes the next, in its own time: at once it would
+   * be a few, and a statement costs as much as forty of them. Never rejects.
+   */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.isDue = true;
     if (this.isRecording) return;
     this.isRecording = true;
     let last: [readonly FinishedAttempt[], RecordedGroup] | undefined;
-    while (this.waiting.length > 0) {
+    while (this.isDue && this.waiting.length > 0) {
       if (last) this.onRecorded(...last);
+      this.isDue = false;
       const group = this.waiting.splice(0);
       last = [group, await this.recorder.record(this.endpoint, group)];
     }
+    this.isDue = false;
     this.isRecording = false;
     if (last) this.onRecorded(...last);
   }

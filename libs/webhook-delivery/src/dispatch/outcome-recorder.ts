@@ -11,7 +11,8 @@ import type { PlaceUser } from './places.js';
 /** A delivery and what became of its attempt. */
 export interface FinishedAttempt {
   delivery: DueDelivery;
-  startedAt: Date;
+  /** Milliseconds since 1970. */
+  startedAtMs: number;
   result: AttemptResult;
 }
 
@@ -76,25 +77,25 @@ export class OutcomeRecorder {
     const moved = await selectMoved(this.database, left);
     const again = left.flatMap((attempt) => {
       const place = moved.get(attempt.deliveryId);
-      return place?.attempts === attempt.attempts ? [{ ...attempt, dueAt: place.dueAt }] : [];
+      return place?.attempts === attempt.attempts ? [{ ...attempt, dueAtMs: place.dueAtMs }] : [];
     });
     if (again.length > 0) allFailed.push(...((await recordAttempts(this.database, lease, again)).failed ?? []));
     await deleteOrphans(this.database, lease.endpointId, left);
     return { isHeld, failed: allFailed };
   }
 
-  private toRecord({ delivery, startedAt, result }: FinishedAttempt): RecordedAttempt {
+  private toRecord({ delivery, startedAtMs, result }: FinishedAttempt): RecordedAttempt {
     const isSuccess = result.outcome === 'succeeded';
     const isLast = isSuccess || result.isPermanent || delivery.isTest;
     const { retryAfterMs } = result;
     const draw = { random: Math.random(), retryAfterMs };
     return {
       deliveryId: delivery.deliveryId,
-      dueAt: delivery.dueAt,
+      dueAtMs: delivery.dueAtMs,
       attempts: delivery.attempts,
       isSuccess,
       retryInMs: isLast ? null : nextDelayMs(this.settings.retryScheduleMs, delivery.roundAttempts + 1, draw),
-      startedAt,
+      startedAtMs,
       durationMs: result.durationMs,
       responseStatus: result.responseStatus,
       responseBody: result.responseBody,

@@ -1,15 +1,17 @@
 import { plainArray, textArray, type Queryable } from '@plinth/database';
+import { epochMsSql } from '../database/delivery-sql.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
 /** What is recorded of one attempt. `retryInMs` null: there is no further one. */
 export interface RecordedAttempt {
   deliveryId: string;
-  dueAt: Date;
+  /** Milliseconds since 1970, as is `startedAtMs`. */
+  dueAtMs: number;
   /** The delivery's attempts before this one. */
   attempts: number;
   isSuccess: boolean;
   retryInMs: number | null;
-  startedAt: Date;
+  startedAtMs: number;
   durationMs: number;
   responseStatus: number | null;
   responseBody: string | null;
@@ -20,22 +22,23 @@ export interface RecordedAttempt {
 // attempt that it is of: one that was recorded meanwhile, or moved in the queue, is left alone here.
 const recordSql = `
   WITH lease AS MATERIALIZED (
-    SELECT endpoint_id FROM webhook_endpoint_states WHERE endpoint_id = $1 AND lease_token = $2 FOR SHARE
+    SELECT endpoint_id, ${nowSql} AS now FROM webhook_endpoint_states
+    WHERE endpoint_id = $1 AND lease_token = $2 FOR SHARE
   ), o AS MATERIALIZED (
-    SELECT * FROM unnest($3::uuid[], $4::timestamptz[], $5::integer[], $6::boolean[], $7::bigint[], $8::timestamptz[],
-      $9::integer[], $10::integer[], $11::text[], $12::text[])
-      AS o (id, due_at, attempts, is_success, retry_ms, at, duration_ms, response_status, response_body, error)
+    SELECT *, to_timestamp(due_ms / 1000) AS due_at FROM unnest($3::uuid[], $4::float8[], $5::integer[], $6::boolean[],
+      $7::bigint[], $8::float8[], $9::integer[], $10::integer[], $11::text[], $12::text[])
+      AS o (id, due_ms, attempts, is_success, retry_ms, at_ms, duration_ms, response_status, response_body, error)
   ), recorded AS (
     UPDATE webhook_deliveries d SET
       attempts = d.attempts + 1, round_attempts = d.round_attempts + 1, is_forced = false,
       status = CASE WHEN o.is_success THEN 'succeeded' WHEN d.status = 'cancelled' THEN 'cancelled'
         WHEN o.retry_ms IS NULL THEN 'failed' ELSE 'pending' END,
       next_attempt_at = CASE WHEN NOT o.is_success AND d.status = 'pending'
-        THEN ${nowSql} + o.retry_ms * interval '1 millisecond' END,
-      finished_at = CASE WHEN o.is_success OR (o.retry_ms IS NULL AND d.status = 'pending') THEN ${nowSql}
+        THEN lease.now + o.retry_ms * interval '1 millisecond' END,
+      finished_at = CASE WHEN o.is_success OR (o.retry_ms IS NULL AND d.status = 'pending') THEN lease.now
         ELSE d.finished_at END,
-      delivered_at = CASE WHEN o.is_success THEN ${nowSql} END,
-      attempted_at = o.at, duration_ms = o.duration_ms, response_status = o.response_status,
+      delivered_at = CASE WHEN o.is_success THEN lease.now END,
+      attempted_at = to_timestamp(o.at_ms / 1000), duration_ms = o.duration_ms, response_status = o.response_status,
       response_body = CASE WHEN NOT d.is_forgotten THEN o.response_body END,
       error = CASE WHEN NOT d.is_forgotten THEN o.error END
     FROM o, lease
@@ -81,11 +84,11 @@ export async function recordAttempts(
     endpointId,
     token,
     plainArray(attempts.map(({ deliveryId }) => deliveryId)),
-    plainArray(attempts.map(({ dueAt }) => dueAt)),
+    plainArray(attempts.map(({ dueAtMs }) => dueAtMs)),
     plainArray(attempts.map((attempt) => attempt.attempts)),
     plainArray(attempts.map(({ isSuccess }) => isSuccess)),
     plainArray(attempts.map(({ retryInMs }) => retryInMs)),
-    plainArray(attempts.map(({ startedAt }) => startedAt)),
+    plainArray(attempts.map(({ startedAtMs }) => startedAtMs)),
     plainArray(attempts.map(({ durationMs }) => durationMs)),
     plainArray(attempts.map(({ responseStatus }) => responseStatus)),
     textArray(attempts.map(({ responseBody }) => responseBody)),
@@ -98,9 +101,9 @@ export async function recordAttempts(
 export async function selectMoved(
   on: Queryable,
   attempts: readonly RecordedAttempt[],
-): Promise<Map<string, { dueAt: Date; attempts: number }>> {
-  const rows = await on.query<{ id: string; dueAt: Date; attempts: number }>(
-    `SELECT id, next_attempt_at AS "dueAt", attempts FROM webhook_deliveries
+): Promise<Map<string, { dueAtMs: number; attempts: number }>> {
+  const rows = await on.query<{ id: string; dueAtMs: number; attempts: number }>(
+    `SELECT id, ${epochMsSql('next_attempt_at')} AS "dueAtMs", attempts FROM webhook_deliveries
      WHERE id = ANY ($1) AND status = 'pending'`,
     [attempts.map(({ deliveryId }) => deliveryId)],
   );
@@ -114,11 +117,11 @@ export async function deleteOrphans(
   attempts: readonly RecordedAttempt[],
 ): Promise<void> {
   await on.query(
-    `DELETE FROM webhook_queue q USING unnest($2::uuid[], $3::timestamptz[]) AS o (id, due_at)
-     WHERE q.endpoint_id = $1 AND q.due_at = o.due_at AND q.delivery_id = o.id
+    `DELETE FROM webhook_queue q USING unnest($2::uuid[], $3::float8[]) AS o (id, due_ms)
+     WHERE q.endpoint_id = $1 AND q.due_at = to_timestamp(o.due_ms / 1000) AND q.delivery_id = o.id
        AND NOT EXISTS (
          SELECT FROM webhook_deliveries d WHERE d.id = q.delivery_id AND d.next_attempt_at = q.due_at
        )`,
-    [endpointId, attempts.map(({ deliveryId }) => deliveryId), attempts.map(({ dueAt }) => dueAt)],
+    [endpointId, attempts.map(({ deliveryId }) => deliveryId), attempts.map(({ dueAtMs }) => dueAtMs)],
   );
 }

@@ -10,7 +10,8 @@ export interface SenderSettings {
 }
 
 export type SenderQuestion =
-  { id: number; kind: 'attempt'; endpointId: string; url: string; bodyBytes: number } | { id: number; kind: 'state' };
+  | { id: number; kind: 'attempt'; endpointId: string; url: string; bodyBytes: number }
+  | { id: number; kind: 'state' };
 
 /** What a sender process says of itself, after garbage has been collected. */
 export interface SenderState {

@@ -11,13 +11,18 @@ export interface WindowSql {
   limit: string;
 }
 
+/** The list after ORDER BY of a list by `column` and then by id, oldest first unless `descending`. */
+export function orderSql({ column, descending }: { column: string; descending: boolean }): string {
+  const direction = descending ? ' DESC' : '';
+  return `${column}${direction}, id${direction}`;
+}
+
 /** The parts of a statement that reads a window of a list by `column`, oldest first unless `descending`. */
 export function windowSql(
   window: ListWindow,
   { column, descending }: { column: string; descending: boolean },
   values: SqlValues,
 ): WindowSql {
-  const direction = descending ? ' DESC' : '';
   const { limit, offset } = reachOf(window);
   const skipped = isFollow(window) ? '' : ` OFFSET ${values.add(offset)}::bigint`;
   return {
@@ -25,7 +30,7 @@ export function windowSql(
       isFollow(window) && window.after
         ? `(${column}, id) ${descending ? '<' : '>'} (${values.add(window.after.at)}::timestamptz, ${values.add(window.after.id)}::uuid)`
         : undefined,
-    order: `${column}${direction}, id${direction}`,
+    order: orderSql({ column, descending }),
     limit: `LIMIT ${values.add(limit)}${skipped}`,
   };
 }

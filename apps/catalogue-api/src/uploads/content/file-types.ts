@@ -2,7 +2,20 @@ const mib = 1024 * 1024;
 
 /** What can be uploaded, by the extension that it is stored under. */
 export type FileTypeName =
-  'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf' | 'zip' | 'dwg' | 'dxf' | 'ifc' | 'rfa' | 'glb' | 'gltf' | 'usdz';
+  | 'jpg'
+  | 'png'
+  | 'webp'
+  | 'avif'
+  | 'gif'
+  | 'pdf'
+  | 'zip'
+  | 'dwg'
+  | 'dxf'
+  | 'ifc'
+  | 'rfa'
+  | 'glb'
+  | 'gltf'
+  | 'usdz';
 
 /** The two upload routes: images and documents, and 3D models. */
 export type UploadGroup = 'document' | 'model';

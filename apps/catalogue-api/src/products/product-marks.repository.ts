@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type SqlValues, type Transaction } from '@plinth/database';
+import { allProviders, type ProviderScope } from '../principal.js';
+
+// Stepping over so many index entries takes a fraction of what a page itself takes.
+const spacing = 1_000;
+// A list is marked on once so many have come since its last mark.
+const behindBy = 2 * spacing;
+// Lock of the job: its two statements count on each other.
+const lock = 1886547813;
+
+/** Under this id stand the marks of all vendors' products together. */
+const everyone = '00000000-0000-0000-0000-000000000000';
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** From which position on a page is found by marks. */
+export const deepOffset = behindBy;
+
+/**
+ * Marks: how many products are older than a place in the list by creation. The rank of a mark is right together with the
+ * shifts that are there, which the job adds to it; both change in one statement.
+ */
+@Injectable()
+export class ProductMarksRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds up the shifts, and marks what has come since. */
+  async mark(_scope: typeof allProviders): Promise<void> {
+    // Asked before the snapshots of what follows: a product that they miss is newer than this. A minute for clocks that
+    // are set back.
+    const [settled] = await this.database.query<{ until: Date }>(
+      `SELECT products_settled_until() - interval '1 minute' AS until`,
+    );
+    await this.database.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+      while ((await this.addShifts(tx)) > 0);
+      const behind = await tx.query<{ vendor_id: string }>(
+        `SELECT vendor_id
+           FROM (SELECT provider_id AS vendor_id, sum(difference) AS total FROM product_counts GROUP BY 1
+                 UNION ALL SELECT $1::uuid, sum(difference) FROM product_counts) AS sizes
+          WHERE total > $2 + coalesce((SELECT max(rank) FROM product_marks AS marks WHERE marks.vendor_id = sizes.vendor_id), 0)`,
+        [everyone, behindBy],
+      );
+      for (const { vendor_id: id } of behind)
+        await this.markOn(tx, id === everyone ? allProviders : id, settled!.until);
+    });
+  }
+
+  /** Marks every so many products since the last mark. A product that is gone counts while its shift is there. */
+  private async markOn(tx: Transaction, scope: ProviderScope, until: Date): Promise<void> {
+    const own = scope === allProviders ? '$1::uuid IS NOT NULL' : 'vendor_id = $1';
+    const from = '(created_at, id) >= (last.created_at, last.product_id) AND created_at < $2';
+    await tx.query(
+      `WITH last AS (
+         SELECT created_at, product_id, rank
+           FROM (SELECT created_at, product_id, rank FROM product_marks WHERE vendor_id = $1
+                 UNION ALL SELECT '-infinity', $4::uuid, 0) AS marks
+          ORDER BY created_at DESC, product_id DESC LIMIT 1
+       ), placed AS (
+         SELECT newer.id, newer.created_at, 1 AS difference FROM last CROSS JOIN LATERAL (
+           SELECT id, created_at FROM products WHERE ${own.replace('vendor_id', 'provider_id')} AND ${from}) AS newer
+         UNION ALL
+         SELECT shifted.id, shifted.created_at, -difference FROM last CROSS JOIN LATERAL (
+           SELECT product_id AS id, created_at, difference FROM product_mark_shifts
+            WHERE ${own} AND ${from.replace(', id)', ', product_id)')}) AS shifted
+       ), counted AS (
+         SELECT created_at, id, sum(sum(difference)) OVER (ORDER BY created_at, id) - sum(difference) AS before
+           FROM placed GROUP BY created_at, id
+       )
+       INSERT INTO product_marks (vendor_id, created_at, product_id, rank)
+       SELECT DISTINCT ON ((before / $3)::bigint) $1, counted.created_at, counted.id, last.rank + before
+         FROM counted, last WHERE before > 0 AND before % $3 = 0
+        ORDER BY (before / $3)::bigint, counted.created_at, counted.id
+       ON CONFLICT DO NOTHING`,
+      [scope === allProviders ? everyone : scope, until, spacing, everyone],
+    );
+  }
+
+  /** Adds shifts to the ranks of the marks that they are before; returns how many there were. */
+  private async addShifts(tx: Transaction): Promise<number> {
+    const [taken] = await tx.query<{ n: number }>(
+      `WITH taken AS (
+         DELETE FROM product_mark_shifts WHERE id IN (SELECT id FROM product_mark_shifts ORDER BY id LIMIT 50000)
+         RETURNING vendor_id, created_at, product_id, difference
+       ), places AS (
+         SELECT vendor_id, created_at, product_id, 0 AS difference, true AS is_mark FROM product_marks
+         UNION ALL SELECT vendor_id, created_at, product_id, difference, false FROM taken
+         UNION ALL SELECT $1, created_at, product_id, difference, false FROM taken
+       ), sums AS (
+         SELECT vendor_id, created_at, product_id, is_mark,
+                sum(difference) OVER (PARTITION BY vendor_id ORDER BY created_at, product_id, is_mark DESC
+                                      ROWS UNBOUNDED PRECEDING) AS shift
+           FROM places WHERE EXISTS (SELECT FROM taken)
+       ), shifted AS (
+         UPDATE product_marks AS mark SET rank = rank + shift FROM sums
+          WHERE is_mark AND shift <> 0 AND (mark.vendor_id, mark.created_at, mark.product_id)
+                                         = (sums.vendor_id, sums.created_at, sums.product_id)
+       )
+       SELECT count(*)::int AS n FROM taken`,
+      [everyone],
+    );
+    return taken!.n;
+  }
+}
+
+/**
+ * The ids and times of a page by its position, as SQL for a statement that has the total as `counted.page_total`: from the
+ * nearest mark on, so that at most as many products are stepped over as stand between two marks.
+ */
+export function markedPage(
+  scope: ProviderScope,
+  { offset, limit, descending }: { offset: string; limit: number; descending: boolean },
+  values: SqlValues,
+): string {
+  const own = scope === allProviders ? undefined : values.add(scope);
+  const marks = `FROM product_marks WHERE vendor_id = ${own ?? `'${everyone}'`}`;
+  const shifts = `FROM product_mark_shifts ${own ? `WHERE vendor_id = ${own}` : 'WHERE true'}`;
+  const skipped = `${values.add(offset)}::bigint`;
+  const direction = descending ? 'DESC' : 'ASC';
+  // A mark is taken that is surely not past the page, whatever the shifts are.
+  const nearest = descending
+    ? `rank >= counted.page_total - ${skipped} + (SELECT count(*) ${shifts} AND difference < 0) ORDER BY rank`
+    : `rank <= ${skipped} - (SELECT count(*) ${shifts} AND difference > 0) ORDER BY rank DESC`;
+  const edge = descending
+    ? `'infinity'::timestamptz, '${lastId}'::uuid, counted.page_total`
+    : `'-infinity'::timestamptz, '${everyone}'::uuid, 0`;
+  return `
+    SELECT id, created_at AS place
+      FROM (SELECT mark.created_at AS marked_at, mark.product_id AS marked_id,
+                   mark.rank + (SELECT coalesce(sum(difference), 0) ${shifts}
+                                   AND (created_at, product_id) < (mark.created_at, mark.product_id)) AS rank
+              FROM (SELECT created_at, product_id, rank ${marks} AND ${nearest} LIMIT 1) AS mark
+            UNION ALL SELECT ${edge}
+            ORDER BY marked_at ${descending ? 'ASC' : 'DESC'} LIMIT 1) AS beginning
+     CROSS JOIN LATERAL (
+       SELECT id, created_at FROM products
+        WHERE ${own ? `provider_id = ${own}` : 'true'}
+          AND (created_at, id) ${descending ? '<' : '>='} (beginning.marked_at, beginning.marked_id)
+        ORDER BY created_at ${direction}, id ${direction}
+        LIMIT ${values.add(limit)}
+       OFFSET greatest(${descending ? `beginning.rank - counted.page_total + ${skipped}` : `${skipped} - beginning.rank`}, 0)) AS listed`;
+}

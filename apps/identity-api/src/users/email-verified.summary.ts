@@ -1,0 +1,5 @@
+/** SQL: whether the organization of the user in `users` (a table, or its alias) has verified the domain of their address. */
+export const emailVerifiedSql = (users: string): string =>
+  `EXISTS (SELECT FROM organization_domains AS own
+            WHERE own.organization_id = ${users}.organization_id AND own.domain = lower(split_part(${users}.email, '@', -1))
+              AND own.verified_at IS NOT NULL)`;

@@ -1,0 +1,106 @@
+import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
+import { Client } from 'pg';
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { buildIndex, migrate, postgresDataSource } from '../src/index.js';
+
+class Notes1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE notes (id integer)');
+  }
+  async down(): Promise<void> {}
+}
+
+class NotesText1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE notes ADD COLUMN body text');
+  }
+  async down(): Promise<void> {}
+}
+
+class NotesByText1700000000002 implements MigrationInterface {
+  transaction = false;
+  async up(runner: QueryRunner): Promise<void> {
+    await buildIndex(runner, 'notes_body_idx', 'notes (body)');
+  }
+  async down(): Promise<void> {}
+}
+
+describe('migrate, beside a service that is running', () => {
+  let database: TestDatabase;
+  let client: Client;
+  const open: DataSource[] = [];
+  const dataSource = async (...migrations: (new () => MigrationInterface)[]): Promise<DataSource> => {
+    const opened = postgresDataSource({ databaseUrl: database.ownerUrl, maxConnections: 2, entities: [], migrations });
+    open.push(await opened.initialize());
+    return opened;
+  };
+  beforeEach(async () => {
+    database = await cloneTestDatabase('migrate', () => Promise.resolve());
+    client = new Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    await migrate(await dataSource(Notes1700000000000));
+  });
+  afterEach(async () => {
+    await client.end();
+    for (const each of open.splice(0)) await each.destroy();
+    await database.drop();
+  });
+
+  it('lets requests pass while it waits for a table, and goes on when the table is free', async () => {
+    await client.query('BEGIN; SELECT FROM notes');
+    const next = await dataSource(Notes1700000000000, NotesText1700000000001);
+    const waits: string[] = [];
+    let [isOver, slowestMs] = [false, 0];
+    const migrated = migrate(next, { lockTimeoutMs: 50, onWait: (reason) => waits.push(reason) }).finally(
+      () => (isOver = true),
+    );
+    const reader = new Client({ connectionString: database.ownerUrl });
+    await reader.connect();
+    await eventually('it has tried three times', async () => {
+      const startedAt = performance.now();
+      await reader.query('SELECT FROM notes');
+      slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+      return waits.length >= 3;
+    });
+    await reader.end();
+    expect([isOver, new Set(waits)]).toEqual([false, new Set(['canceling statement due to lock timeout'])]);
+    await client.query('COMMIT');
+    expect(await migrated).toEqual(['NotesText1700000000001']);
+    expect(slowestMs).toBeLessThan(30_000); // it would have waited for ever
+  });
+
+  it('says in the end that a transaction is in the way, and keeps what was applied', async () => {
+    await client.query('BEGIN; SELECT FROM notes');
+    const next = await dataSource(Notes1700000000000, NotesText1700000000001);
+    const refused = migrate(next, { lockTimeoutMs: 20, giveUpAfterMs: 100 });
+    await expect(refused).rejects.toThrow(/got no lock on a table: .*end that transaction/);
+    await client.query('COMMIT');
+    expect(await migrate(next)).toEqual(['NotesText1700000000001']);
+  });
+
+  it('builds an index while the table is written, and makes one anew that was left unfinished', async () => {
+    await migrate(await dataSource(Notes1700000000000, NotesText1700000000001));
+    await client.query("INSERT INTO notes (id, body) VALUES (1, 'same'), (2, 'same')");
+    const failed = client.query('CREATE UNIQUE INDEX CONCURRENTLY notes_body_idx ON notes (body)');
+    await expect(failed).rejects.toThrow(/could not create unique index/);
+    await client.query("BEGIN; INSERT INTO notes (id, body) VALUES (3, 'open')");
+    const next = await dataSource(Notes1700000000000, NotesText1700000000001, NotesByText1700000000002);
+    const migrated = migrate(next, { lockTimeoutMs: 20 });
+    const writer = new Client({ connectionString: database.ownerUrl });
+    await writer.connect();
+    await eventually('it waits for the open transaction', async () => {
+      await writer.query("INSERT INTO notes (id, body) VALUES (4, 'written')");
+      const { rowCount } = await writer.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%INDEX CONCURRENTLY%' AND wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await writer.end();
+    await client.query('COMMIT');
+    expect(await migrated).toEqual(['NotesByText1700000000002']);
+    const { rows } = await client.query(
+      `SELECT indisvalid AS "isValid", indisunique AS "isUnique" FROM pg_index WHERE indexrelid = 'notes_body_idx'::regclass`,
+    );
+    expect(rows).toEqual([{ isValid: true, isUnique: false }]);
+  });
+});
