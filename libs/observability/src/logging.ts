@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LoggerModule } from 'nestjs-pino';
+import { LoggerModule, type Logger } from 'nestjs-pino';
 import type { DynamicModule } from '@nestjs/common';
 
 /**
@@ -8,6 +8,18 @@ import type { DynamicModule } from '@nestjs/common';
  * constraint tell enough. `client` is pg's whole connection, with the key that cancels its statements.
  */
 export const unloggedErrorMembers = ['err.detail', 'err.where', 'err.parameters', 'err.driverError', 'err.client'];
+
+// Nest's own, which say of each module and route that it is there: 200 lines at every start.
+const startingContexts: unknown[] = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer'];
+
+/** Has a logger leave out what Nest says of each module and route when a process starts; gives it back. */
+export function quietAtStart(logger: Logger): Logger {
+  const log = logger.log.bind(logger);
+  logger.log = (message: unknown, ...more: unknown[]) => {
+    if (!startingContexts.includes(more.at(-1))) log(message, ...more);
+  };
+  return logger;
+}
 
 /** Who made a request: the id of the key, token or session, never the credential itself, and the tenant. */
 export interface LoggedCaller {
