@@ -23,7 +23,7 @@ import type {
   OrganizationView,
   UpdateOrganization,
 } from './organizations.dto.js';
-import { OrganizationsRepository, type OrganizationRow } from './organizations.repository.js';
+import { OrganizationsRepository, type OrganizationRow, type StoredLogo } from './organizations.repository.js';
 
 // For discovery, which reads the same columns.
 export { logoUrlOf } from './logo.js';
@@ -144,7 +144,7 @@ export class OrganizationsService {
   }
 
   /** The logo of an organization's sign-in page; undefined when there is none. */
-  async findLogo(id: string): Promise<{ type: string; content: Buffer } | undefined> {
+  async findLogo(id: string): Promise<StoredLogo | undefined> {
     return isUuid(id) ? this.organizations.findLogo(allOrganizations, id) : undefined;
   }
 
