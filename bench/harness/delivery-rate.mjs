@@ -78,7 +78,7 @@ async function jobsOfPeer(peers, admin) {
   const name = databaseName();
   await admin.query(`CREATE DATABASE ${name}`);
   const child = fork(
-    `${root}/bench/harness/graphile-jobs.mjs`,
+    `${root}/bench/harness/graphile-process.mjs`,
     [JSON.stringify({ peers, databaseUrl: urlOf(name), jobs: deliveries })],
     { cwd: peers },
   );

@@ -15,8 +15,7 @@ import {
   type TokenPrincipal,
   requireScope,
 } from '../principal.js';
-import { readLogo } from './logo-image.js';
-import { logoUrlOf } from './logo-url.js';
+import { logoUrlOf, readLogo } from './logo.js';
 import type { OrganizationEntity } from './organization.entity.js';
 import type {
   CreateOrganization,
@@ -27,7 +26,7 @@ import type {
 import { OrganizationsRepository, type OrganizationRow, type StoredLogo } from './organizations.repository.js';
 
 // For discovery, which reads the same columns.
-export { logoUrlOf } from './logo-url.js';
+export { logoUrlOf } from './logo.js';
 
 @Injectable()
 export class OrganizationsService {
