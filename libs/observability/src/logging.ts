@@ -51,11 +51,15 @@ export function loggingModule(
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
-      // Asked for when the request begins, and again for the line at its end: authenticated by then.
-      customProps: (request: IncomingMessage & { user?: unknown; traceId?: string }) => ({
-        ...(callerOf !== undefined && request.user !== undefined ? callerOf(request.user) : {}),
-        ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
-      }),
+      // Asked for when the request begins, and again for the line at its end: authenticated by then. With nothing to say it
+      // says nothing: an empty object would make one more logger for each request.
+      customProps: (request: IncomingMessage & { user?: unknown; traceId?: string }) =>
+        (callerOf === undefined || request.user === undefined) && request.traceId === undefined
+          ? (undefined as unknown as object)
+          : {
+              ...(callerOf !== undefined && request.user !== undefined ? callerOf(request.user) : {}),
+              ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
+            },
       redact: { paths: unloggedErrorMembers, remove: true },
       autoLogging: { ignore: (request: IncomingMessage) => (request.url ?? '').startsWith('/health/') },
       customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>
