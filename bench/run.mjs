@@ -42,7 +42,7 @@ if (!existsSync(join(here, '../dist/apps/catalogue-api/main.js'))) {
   process.exit(1);
 }
 
-const kept = process.env.BENCH_DATA && resolve(process.env.BENCH_DATA);
+const kept = process.env.BENCH_DATA ? resolve(process.env.BENCH_DATA) : undefined;
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'plinth-bench-data-'));
 mkdirSync(dataDir, { recursive: true });
 chmodSync(dataDir, 0o755); // PostgreSQL, which refuses to run as root, is another user then.

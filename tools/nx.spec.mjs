@@ -47,7 +47,11 @@ describe('nx', () => {
   };
   const nx = (...args) =>
     new Promise((resolve) => {
-      const options = { cwd: copy, env: { ...withoutNx(process.env), NO_COLOR: '1' }, maxBuffer: 2 ** 26 };
+      const options = {
+        cwd: copy,
+        env: { ...withoutNx(process.env), NX_ISOLATE_PLUGINS: 'false', NO_COLOR: '1' },
+        maxBuffer: 2 ** 26,
+      };
       execFile(join(copy, 'node_modules/.bin/nx'), args, options, (error, stdout, stderr) =>
         resolve({ code: error?.code ?? 0, output: stdout + stderr }),
       );

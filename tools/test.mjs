@@ -79,7 +79,13 @@ async function runTargets(targets, { cache: name = 'cache', environment = {}, op
   const runRecord = join(cache, 'run.json');
   rmSync(runRecord, { force: true });
   const command = ['run-many', ...options, ...args, '--excludeTaskDependencies', '-t', ...targets.split(' ')];
-  const env = { ...withoutNx(process.env), NODE_OPTIONS: nodeOptions, NX_CACHE_DIRECTORY: cache, ...environment };
+  const env = {
+    ...withoutNx(process.env),
+    NODE_OPTIONS: nodeOptions,
+    NX_CACHE_DIRECTORY: cache,
+    NX_ISOLATE_PLUGINS: 'false',
+    ...environment,
+  };
   const code = await new Promise((resolve) => {
     spawn(join(root, 'node_modules/.bin/nx'), command, { cwd: root, env, stdio: 'inherit' }).once('close', resolve);
   });

@@ -1,7 +1,7 @@
 // A program that is measured, in a process of its own: a service as it ships, a floor, or a peer.
 import { spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tools/start/ports.mjs';
 import { cpuOfProcess } from './postgres.mjs';
@@ -49,10 +49,8 @@ const profileFlags = (file) =>
   process.env.PROFILES
     ? [
         '--cpu-prof',
-        '--cpu-prof-dir',
-        process.env.PROFILES,
-        '--cpu-prof-name',
-        `${file.replaceAll(/\W/g, '-')}.cpuprofile`,
+        `--cpu-prof-dir=${process.env.PROFILES}`,
+        `--cpu-prof-name=${basename(file)}-${Date.now()}.cpuprofile`,
       ]
     : [];
 

@@ -17,6 +17,8 @@ const seconds = Number(process.argv[2] ?? 10);
 const rounds = Number(process.argv[3] ?? 3);
 const steps = (process.argv[4] ?? 'steady,hang,slow,redis').split(',');
 const perSecond = 50;
+// Those that deploy/ starts it with.
+const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32').split(' ');
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 Logger.overrideLogger(false);
@@ -160,7 +162,7 @@ function say(step, what, { waits, load }, ratio) {
 
 function start(options) {
   const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
-  const execArgv = options.role === 'worker' ? (process.env.WORKER_OPTIONS?.split(' ') ?? []) : [];
+  const execArgv = options.role === 'worker' ? workerOptions : [];
   const program = new URL('../harness/delivery-process.mjs', import.meta.url);
   return fork(program, [JSON.stringify({ ...options, profile })], { execArgv });
 }

@@ -5,38 +5,26 @@ import { createRoot } from 'react-dom/client';
 
 const session = new AppSignIn(SETTINGS);
 const start = await session.resume().then(
-  (person) => ({ person }),
+  () => ({}),
   (error) => ({ error }),
 );
 
 function Page() {
-  const [{ person, error }, setState] = useState(start);
-  const [orders, setOrders] = useState([]);
-  const load = () =>
-    session.fetch('/api/orders').then(
-      async (answer) => setOrders((await answer.json()).orders),
-      (failure) => setState({ error: failure }),
-    );
-  useEffect(() => session.onChange(() => setState({ person: session.person })), []);
-  useEffect(() => void (person && load()), [person?.id]);
-  if (!person)
-    return (
-      <>
-        <h1>Your orders</h1>
-        {error && <p role="alert">{error.message}</p>}
-        <button onClick={() => session.signIn()}>Sign in</button>
-      </>
-    );
+  const [{ orders = [], error }, show] = useState(start);
+  const load = async () => show(await (await session.fetch('/api/orders')).json());
+  const reload = () => load().catch((error) => show({ error }));
+  useEffect(() => session.onChange(() => show({})), []);
+  useEffect(() => void (session.person && reload()), []);
   return (
     <>
-      <h1>Orders of {person.name}</h1>
-      <ul>
-        {orders.map(({ number, item }) => (
-          <li key={number}>{item}</li>
-        ))}
-      </ul>
-      <button onClick={load}>Reload</button>
-      <button onClick={() => session.signOut()}>Sign out</button>
+      <h1>{session.person ? `Orders of ${session.person.name}` : 'Your orders'}</h1>
+      {error && <p role="alert">{error.message}</p>}
+      {orders.map(({ number, item }) => (
+        <p key={number}>{item}</p>
+      ))}
+      {session.person && <button onClick={reload}>Reload</button>}
+      {session.person && <button onClick={() => session.signOut()}>Sign out</button>}
+      {!session.person && <button onClick={() => session.signIn()}>Sign in</button>}
     </>
   );
 }

@@ -32,6 +32,14 @@ export const deliveries = [
     tests: test('recovery', 'when a worker is killed in the middle: another delivers every event'),
   },
   {
+    id: 'holder-not-told',
+    file: source('dispatch/webhook-dispatcher'),
+    text: 'this.refused.notify(endpointId);',
+    replacement: '',
+    guarantee: 'who has an endpoint hears at once of a wake-up that another worker may not take',
+    tests: test('recovery', 'the one that has it sends at once'),
+  },
+  {
     id: 'state-without-lease',
     file: source('dispatch/endpoint-state.repository'),
     text: 'WHERE endpoint_id = $1 AND lease_token = $2 FOR NO KEY UPDATE',

@@ -1,7 +1,8 @@
 // `npm run test:operations [-- ROW …]`: what a deployed service must stand, row by row, on the built code. Prints a table;
-// exit code 1 when a row fails. ROW is the beginning of a row's name. It takes about half an hour, two cores and, for the
-// faults, Prometheus (on the path, or named by PROMETHEUS) and a redis-server. ROUNDS (20) says how many restarts there are.
-import { spawn } from 'node:child_process';
+// exit code 1 when a row fails. ROW is the beginning of a row's name. It takes about 45 minutes, two cores and, for the
+// faults, Prometheus (on the path, or named by PROMETHEUS) and a redis-server. ROUNDS (20) says how many restarts there are,
+// PREVIOUS the commit whose tests run on this schema where there is no release yet.
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { injectedFaults } from './faults.mjs';
 import { restarts } from './restarts.mjs';
@@ -9,27 +10,39 @@ import { restore } from './restore.mjs';
 import { scale } from './scale.mjs';
 import { root } from './stack.mjs';
 
+/** Runs what counts tests as Jest does. @param {string[]} command @returns {Promise<string>} */
+const counted = ([program = '', ...args]) =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const child = spawn(program, args, { cwd: root });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    child.once('close', (code) => {
+      const count = /^Tests: +(.+)$/m.exec(said)?.[1] ?? 'no tests';
+      if (code === 0) resolve(count);
+      else reject(new Error(`${count}\n${said.slice(-2_000)}`));
+    });
+  });
+
 /** What tests of the suite show already. @param {string[]} patterns */
 const tests =
   (...patterns) =>
   () =>
-    new Promise((resolve, reject) => {
-      const args = ['--config', 'jest.config.js', '-w', '1', ...patterns];
-      let said = '';
-      const child = spawn(join(root, 'node_modules/.bin/jest'), args, { cwd: root });
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-      child.once('close', (code) => {
-        const counted = /^Tests: +(.+)$/m.exec(said)?.[1] ?? 'no tests';
-        if (code === 0) resolve(counted);
-        else reject(new Error(`${counted}\n${said.slice(-2_000)}`));
-      });
-    });
+    counted([join(root, 'node_modules/.bin/jest'), '--config', 'jest.config.js', '-w', '1', ...patterns]);
+
+/** The last release's tests on this schema. */
+async function lastRelease() {
+  const tags = execFileSync('git', ['tag', '--list', 'v*'], { cwd: root, encoding: 'utf8' }).trim();
+  const from = process.env.PREVIOUS ? ['--from', process.env.PREVIOUS] : [];
+  if (tags === '' && from.length === 0) return 'nothing to run: there is no release yet, and PREVIOUS names no commit';
+  return counted([process.execPath, join(root, 'tools/release/previous.mjs'), ...from]);
+}
 
 /** @type {Record<string, () => Promise<string>>} */
 const rows = {
   'rolling restarts': () => restarts({ rounds: Number(process.env.ROUNDS ?? 20) }),
   'key changes': tests('/test/secret-keys\\.e2e'),
   'dump and restore': restore,
+  'last release on this schema': lastRelease,
   'scale at 1 and 2 replicas': scale,
   'wrong values': tests('/test/config\\.e2e'),
   'injected faults': () => injectedFaults(),

@@ -93,7 +93,7 @@ describe('imports', () => {
     const good = row(vendor);
     const lines = [
       JSON.stringify(good),
-      '{"sku":"cut off',
+      '  {"sku":"Größe, cut off',
       '[]',
       JSON.stringify({ name: 'without a SKU' }),
       JSON.stringify({ sku: 'new', price: 1 }),
@@ -110,7 +110,7 @@ describe('imports', () => {
     expect(
       problems.map(({ line, sku, problem: { status, code, detail } }) => [line, sku, status, code, detail]),
     ).toEqual([
-      [2, null, 400, 'malformed_request', 'The row is not valid JSON.'],
+      [2, null, 400, 'malformed_request', 'Line 2, column 25: The row is not valid JSON there.'],
       [3, null, 422, 'validation_failed', expect.any(String)],
       [4, null, 422, 'validation_failed', 'sku is required.'],
       [5, 'new', 422, 'validation_failed', expect.stringContaining('name is required')],
@@ -126,7 +126,8 @@ describe('imports', () => {
     const vendor = await makeVendor(api);
     const done = await run(
       vendor,
-      'sku,price,inStock,specs\na,"1,5",maybe,{\nb,1\n"c\n",1,true,[],5\n',
+      'sku,price,inStock,specs\na,"1,5",maybe,{\nb,1\n"c\n",1,true,[],5\n' +
+        `"d","${'x\n'.repeat(1024 * 1024)}",,\nnul\u0000,1,,\n`,
       '?mode=update',
     );
     const problems = await problemsOf(vendor, done);
@@ -134,6 +135,8 @@ describe('imports', () => {
       [2, 'a', expect.stringMatching(/^(price|inStock)/)],
       [3, 'b', 'The row has 2 cells, the header row 4.'],
       [4, 'c\n', 'The row has 5 cells, the header row 4.'],
+      [6, null, 'The row is longer than 1 MiB.'],
+      [6 + 1024 * 1024 + 1, 'nul\u0000', 'sku must not contain the character U+0000.'],
     ]);
     expect(problems[0]!.problem.errors!.map(({ field }) => field).sort()).toEqual(['inStock', 'price', 'specs']);
   });

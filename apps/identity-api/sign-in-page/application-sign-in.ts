@@ -1,6 +1,6 @@
 import type { IdentityClient, SynchronousSessionStore } from '@plinth/identity-client';
 import { onPress, say } from './action.js';
-import { showBranding, type Branding } from './branding.js';
+import { setOwnBranding, type Branding } from './branding.js';
 import { byId } from './element.js';
 import type { PageContext } from './page-context.js';
 import { t } from './text.js';
@@ -17,7 +17,10 @@ interface Interaction {
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
 
-  constructor(readonly status: number) {
+  constructor(
+    readonly status: number,
+    readonly code: string | undefined,
+  ) {
     super(`HTTP status ${status}`);
   }
 }
@@ -53,7 +56,7 @@ export class ApplicationSignIn {
     const answer = await fetch(this.#path('details'), { headers: { accept: 'application/json' } });
     if (!answer.ok) throw new Error();
     this.#interaction = (await answer.json()) as Interaction;
-    showBranding(this.#interaction.organization);
+    setOwnBranding(this.#interaction.organization);
   }
 
   /** Shows the sign-in, or goes back at once where the person is signed in and that is enough. */
@@ -66,8 +69,7 @@ export class ApplicationSignIn {
     }
     const { login_hint: hint, needs_sign_in: needsSignIn } = this.#interaction!;
     if (client.isSignedIn && !needsSignIn) return this.finish(page);
-    page.openSignIn();
-    this.#say(t('Sign in to continue to {client_name}.', { client_name: this.#interaction!.client_name }));
+    this.#invite(page);
     const field = byId<HTMLInputElement>('email');
     if (hint !== null && field.value === '') field.value = hint;
   }
@@ -77,11 +79,21 @@ export class ApplicationSignIn {
     try {
       await this.#end('complete', this.sessionStore.get());
     } catch (error) {
+      const { status, code } = error instanceof RefusedError ? error : {};
+      if (code === 'SERVICE_AUTH_005' && this.#interaction) {
+        // The session ended meanwhile, as by the application's own sign-out: there is none to confirm.
+        this.sessionStore.set(undefined);
+        return this.#invite(page);
+      }
       page.openSignIn();
-      const isStale = error instanceof RefusedError && error.status === 401;
       const name = this.#interaction?.client_name ?? t('The application');
-      this.#say(isStale ? t('{name} asks you to sign in once more.', { name }) : expired);
+      this.#say(status === 401 ? t('{name} asks you to sign in once more.', { name }) : expired);
     }
+  }
+
+  #invite(page: Pick<PageContext, 'openSignIn'>): void {
+    page.openSignIn();
+    this.#say(t('Sign in to continue to {client_name}.', { client_name: this.#interaction!.client_name }));
   }
 
   async #end(how: 'complete' | 'cancel', token?: string): Promise<void> {
@@ -89,9 +101,9 @@ export class ApplicationSignIn {
       method: 'POST',
       headers: { accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     });
-    if (!answer.ok) throw new RefusedError(answer.status);
-    const { redirect_to: target } = (await answer.json()) as { redirect_to: string };
-    location.assign(new URL(new URL(target).pathname, location.origin));
+    const body = (await answer.json().catch(() => ({}))) as { redirect_to: string; code?: string };
+    if (!answer.ok) throw new RefusedError(answer.status, body.code);
+    location.assign(new URL(new URL(body.redirect_to).pathname, location.origin));
   }
 
   readonly #path = (part: string): string => `/oauth/interactions/${this.uid}/${part}`;

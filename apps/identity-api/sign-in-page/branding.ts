@@ -13,10 +13,18 @@ export interface Branding {
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 let color: string | null = null;
+let own: Branding | null = null;
 dark.addEventListener('change', () => paint());
 
-/** Shows an organization's logo, colour and line of text on the cards; null takes them away. */
-export function showBranding(branding: Branding | null): void {
+/** Shows from now on, where nobody else's are shown, those of the application that sent the person. */
+export function setOwnBranding(branding: Branding | null): void {
+  own = branding;
+  showBranding(null);
+}
+
+/** Shows an organization's logo, colour and line of text on the cards; with null those of the page itself. */
+export function showBranding(shown: Branding | null): void {
+  const branding = shown ?? own;
   const logo = byId<HTMLImageElement>('brand-logo');
   const url = branding?.sign_in_logo_url ?? null;
   logo.hidden = url === null || new URL(url, location.href).origin !== location.origin;

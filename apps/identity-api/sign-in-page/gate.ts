@@ -76,6 +76,8 @@ export class Gate {
   #show(notice: string): void {
     this.#refusals = 0;
     if (this.#staying.signal.aborted) this.#staying = new AbortController();
+    // Whose organization the next address is of is not known yet.
+    showBranding(null);
     say('email-notice', notice);
     say('email-alert', '');
     showGate('email', emailField());
@@ -158,7 +160,7 @@ export class Gate {
   }
 
   #showMethods(email: string, { organization, sso_required: isRequired, sso_connections }: Discovery): void {
-    if (organization) showBranding(organization);
+    showBranding(organization);
     const connections = sso_connections.filter(isSafe);
     say(
       'method-heading',

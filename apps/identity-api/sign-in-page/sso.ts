@@ -1,5 +1,5 @@
 import type { SsoConnection } from '@plinth/identity-client';
-import { authorizeUrlFault } from '../src/organizations/authorize-url.js';
+import { authorizeUrlFault } from '../src/organizations/sso-connection-rules.js';
 
 /** What the browser came back with from an identity provider. */
 export type SsoReturn =

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventually, freePort } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
@@ -67,14 +69,28 @@ describe('the examples', () => {
     return example.url;
   }
   const passPage = async () => {
-    // The second, where the tab still holds a session that has ended.
-    await page.getByText(/Sign in to continue to Example\.|Example asks you to sign in once more\./).waitFor();
+    // Also where the tab still holds a session that has ended.
+    await page.getByText('Sign in to continue to Example.').waitFor();
     await visitor.authenticator.setPresence(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   };
   const endSessions = () => organization.client.post(`/v1/users/${visitor.user.id}:revokeSessions`);
   const stored = (where: Page) =>
     where.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
+
+  it('react-express: has at most 40 lines of its own, page and API, and the README less', async () => {
+    const linesOf = (text: string) => text.split('\n').filter((line) => !/^\s*(\/\/.*)?$/.test(line)).length;
+    const root = join(import.meta.dirname, '../../..');
+    const [page, server, readme] = await Promise.all(
+      ['examples/react-express/app.jsx', 'examples/react-express/server.mjs', 'libs/identity-client/README.md'].map(
+        (name) => readFile(join(root, name), 'utf8'),
+      ),
+    );
+    expect(linesOf(page!) + linesOf(server!)).toBeLessThanOrEqual(40);
+    const [section = ''] = /## Protect a page and its API[^]*?\n## /.exec(readme!) ?? [];
+    const own = [...section.matchAll(/```(?:jsx|js)\n([^]*?)```/g)].map(([, code]) => linesOf(code!));
+    expect([own.length, own.reduce((sum, count) => sum + count, 0) <= 40]).toEqual([2, true]);
+  });
 
   it('react-express: signs in and out, goes on after a reload, refreshes, and notices the end of the session', async () => {
     const url = await start('react-express', 'public');

@@ -68,6 +68,17 @@ describe('the sign-in page in other languages', () => {
       );
       expect(width).toBe(1);
       expect(await test.accessibilityFaults()).toEqual([]);
+      // It is this address's alone: the next one may be of nobody's organization.
+      await page.getByRole('button', { name: 'Change' }).click();
+      await page.getByLabel('E-mail').fill('maren@nobody.example');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+      const own = [await logo.count(), await page.getByText('4711').count()];
+      expect([...own, await page.evaluate("document.documentElement.style.getPropertyValue('--accent')")]).toEqual([
+        0,
+        0,
+        '',
+      ]);
       await test.close();
     },
   );

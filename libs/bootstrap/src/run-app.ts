@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DescribedEnvironment } from '@plinth/config';
 import { closeAfterAnswers } from '@plinth/http';
+import { quietAtStart } from '@plinth/observability';
 import type { Running } from '@plinth/process';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { Health } from './health.js';
@@ -41,7 +42,7 @@ export async function work(
     logger: false,
     abortOnError: false,
   });
-  app.useLogger(app.get(PinoLogger));
+  app.useLogger(quietAtStart(app.get(PinoLogger)));
   logEnvironment(environment);
   return app;
 }

@@ -1,8 +1,10 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Global, Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { BootError } from '@plinth/config';
 import { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { DatabaseProbe } from './connections/database-probe.js';
+import { DatabaseProbe, type DatabaseState } from './connections/database-probe.js';
 import { databaseMetrics } from './database-metrics.js';
 import { Database } from './database.js';
 import { excessiveRights } from './excessive-rights.js';
@@ -34,13 +36,16 @@ export class DatabaseModule implements OnApplicationShutdown {
           provide: DATA_SOURCE,
           inject: [DatabaseProbe, { token: Registry, optional: true }],
           useFactory: async (probe: DatabaseProbe, registry?: Registry) => {
-            requireUsable(await probe.look());
+            requireUsable(await usableSoon(probe));
             await opened(dataSource);
             const rights = warnsOfRights ? await excessiveRights(database) : undefined;
             if (rights !== undefined)
               logger.warn(`${rights} Give DATABASE_URL a role of its own, and the owner's to MIGRATION_DATABASE_URL.`);
             // Not the error itself: pg hangs its whole client on it, with the key that cancels statements.
-            database.onIdleError(({ message }) => logger.warn(`an idle connection to PostgreSQL was lost: ${message}`));
+            const lost = ({ message }: Error): void =>
+              logger.warn(`an idle connection to PostgreSQL was lost: ${message}`);
+            // Outside of the request that happened to open the connection: its id would stand in the line.
+            database.onIdleError(AsyncResource.bind(lost));
             if (registry) databaseMetrics(database, registry);
             return dataSource;
           },
@@ -65,6 +70,15 @@ function probeOf({ options }: DataSource): DatabaseProbe {
     classes.map(({ name }) => name),
     `${applicationName} probe`,
   );
+}
+
+// A process that has just begun is busy with itself, and its server perhaps with others that begin too. A server that
+// refuses is away; one that is late is asked twice more.
+async function usableSoon(probe: DatabaseProbe): Promise<DatabaseState> {
+  for (let tries = 1; ; tries += 1, await delay(1_000)) {
+    const state = await probe.look();
+    if (tries === 3 || !/timeout/i.test(state.fault?.message ?? '')) return state;
+  }
 }
 
 async function opened(dataSource: DataSource): Promise<void> {

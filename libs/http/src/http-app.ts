@@ -2,6 +2,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
+import { quietAtStart } from '@plinth/observability';
 import { answerClientErrors } from './client-error.js';
 import { checkInOrder, type HttpSettings } from './order-of-checks.js';
 
@@ -17,7 +18,7 @@ export async function createHttpApp(
     logger: false,
     abortOnError: false,
   });
-  app.useLogger(app.get(Logger));
+  app.useLogger(quietAtStart(app.get(Logger)));
   app.set('query parser', 'simple');
   app.set('trust proxy', [...settings.trustedProxies]);
   app.set('etag', false);

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '@plinth/database';
 import { requestDurations, requestSpans, Tracing } from '@plinth/observability';
 import type { ProblemStyle } from '@plinth/problem-details';
 import { ValidationPipe } from '@plinth/validation';
-import type { Express, Request } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { Registry } from 'prom-client';
 import { closeWhenStopping } from './close-connections.js';
@@ -58,7 +58,7 @@ export async function checkInOrder(app: NestExpressApplication, settings: HttpSe
   app.use(requestDurations(app.get(Registry)));
   const tracing = app.get(Tracing);
   if (tracing.isOn) app.use(requestSpans(tracing, isFromProxy));
-  app.use(helmet({ crossOriginResourcePolicy: false }));
+  app.use(sameHeaders(helmet({ crossOriginResourcePolicy: false })));
   app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
   // Express is loaded here, so that a worker does not load it.
   const { JsonBodyInterceptor } = await import('./json-body.interceptor.js');
@@ -68,6 +68,20 @@ export async function checkInOrder(app: NestExpressApplication, settings: HttpSe
     new QueryInterceptor(),
   );
   app.useGlobalPipes(new ValidationPipe());
+}
+
+/** Sets the headers that a middleware sets on every response, without asking it again: helmet's are a dozen functions. */
+function sameHeaders(middleware: ReturnType<typeof helmet>): RequestHandler {
+  const headers: [name: string, value: string][] = [];
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.push([name, value]),
+    removeHeader: () => undefined,
+  };
+  middleware({} as Request, recorder as unknown as Response, () => undefined);
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 }
 
 const isFromProxy = (request: Request): boolean => {

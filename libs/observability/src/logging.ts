@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LoggerModule } from 'nestjs-pino';
+import { LoggerModule, type Logger } from 'nestjs-pino';
 import type { DynamicModule } from '@nestjs/common';
 
 /**
@@ -8,6 +8,18 @@ import type { DynamicModule } from '@nestjs/common';
  * constraint tell enough. `client` is pg's whole connection, with the key that cancels its statements.
  */
 export const unloggedErrorMembers = ['err.detail', 'err.where', 'err.parameters', 'err.driverError', 'err.client'];
+
+// Nest's own, which say of each module and route that it is there: 200 lines at every start.
+const startingContexts: unknown[] = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer'];
+
+/** Has a logger leave out what Nest says of each module and route when a process starts; gives it back. */
+export function quietAtStart(logger: Logger): Logger {
+  const log = logger.log.bind(logger);
+  logger.log = (message: unknown, ...more: unknown[]) => {
+    if (!startingContexts.includes(more.at(-1))) log(message, ...more);
+  };
+  return logger;
+}
 
 /** Who made a request: the id of the key, token or session, never the credential itself, and the tenant. */
 export interface LoggedCaller {
@@ -39,11 +51,15 @@ export function loggingModule(
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
-      // Asked for when the request begins, and again for the line at its end: authenticated by then.
-      customProps: (request: IncomingMessage & { user?: unknown; traceId?: string }) => ({
-        ...(callerOf !== undefined && request.user !== undefined ? callerOf(request.user) : {}),
-        ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
-      }),
+      // Asked for when the request begins, and again for the line at its end: authenticated by then. With nothing to say it
+      // says nothing: an empty object would make one more logger for each request.
+      customProps: (request: IncomingMessage & { user?: unknown; traceId?: string }) =>
+        (callerOf === undefined || request.user === undefined) && request.traceId === undefined
+          ? (undefined as unknown as object)
+          : {
+              ...(callerOf !== undefined && request.user !== undefined ? callerOf(request.user) : {}),
+              ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
+            },
       redact: { paths: unloggedErrorMembers, remove: true },
       autoLogging: { ignore: (request: IncomingMessage) => (request.url ?? '').startsWith('/health/') },
       customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>

@@ -2,9 +2,10 @@ import type { EventEmitter } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { Queue, Worker } from 'bullmq';
 import type { Processor, QueueOptions, WorkerOptions } from 'bullmq';
+import { RepeatedWarnings } from '@plinth/observability';
 import { QueueServer } from './queue-server.js';
 
-const logger = new Logger('Queue');
+const warnings = new RepeatedWarnings(new Logger('Queue'));
 const reopenAfterMs = 1_000;
 const answerWithinMs = 5_000;
 const closeWithinMs = { worker: 2_000, queue: 1_000 };
@@ -105,7 +106,7 @@ async function openedAtLast(one: ServiceQueue | ServiceWorker, createBackend: ()
     try {
       return await backend.waitUntilReady();
     } catch (error) {
-      if (!one.closing) logger.warn({ err: error, queue: one.name }, 'the queue cannot be reached yet');
+      if (!one.closing) warnings.warn(error, 'the queue cannot be reached yet', { queue: one.name });
       await Promise.race([backend.close().catch(() => undefined), pause(closeWithinMs.worker)]);
       QueueServer.of(one.opts).release(backend);
       await pause(reopenAfterMs);
@@ -118,7 +119,7 @@ async function openedAtLast(one: ServiceQueue | ServiceWorker, createBackend: ()
 
 function logErrors(one: ServiceQueue | ServiceWorker): void {
   (one as EventEmitter).on('error', (error: Error) => {
-    if (!one.closing) logger.warn({ err: error, queue: one.name }, 'the queue has trouble');
+    if (!one.closing) warnings.warn(error, 'the queue has trouble', { queue: one.name });
   });
 }
 

@@ -64,6 +64,31 @@ describe('nothing is lost', () => {
   const leased = () => api.db.query(`SELECT 1 FROM webhook_endpoint_states WHERE lease_token IS NOT NULL`);
   const receivedIds = () => new Set(hook.requests.map(({ headers }) => headers['webhook-id'])).size;
 
+  it('when a wake-up goes to a worker that may not have the endpoint: the one that has it sends at once', async () => {
+    const { tenantId, id } = await subscribed();
+    // No sweep finds it, and the request that hangs ends no session before.
+    const options = { timeoutMs: 15_000, limits: { slowAfterMs: 10_000, sweepEveryMs: 60_000, shutdownMs: 100 } };
+    const workers = await Promise.all([startEngine(options, parts()), startEngine(options, parts())]);
+    hook.reply = () => undefined;
+    await publishMany(tenantId, 1);
+    await eventually('the first is in flight', () => hook.requests.length === 1);
+    hook.reply = 204;
+    await api.db.transaction(async (tx) => {
+      const quiet = { ...tx, afterCommit: () => undefined };
+      await api.outbox.publish(quiet, { tenantId, type: 'a.b', resourceId: uuidV7(), data: {} });
+    });
+    const [state] = await api.db.query<{ holder: string }>(
+      `SELECT lease_worker AS holder FROM webhook_endpoint_states WHERE endpoint_id = $1`,
+      [id],
+    );
+    const other = workers.find((one) => one.dispatcher().workerId !== state!.holder)!;
+    await eventually('the second is received', async () => {
+      await other.dispatcher().serve(id);
+      return hook.requests.length === 2;
+    });
+    await Promise.all(workers.map((one) => one.close()));
+  });
+
   it('when a worker is killed in the middle: another delivers every event', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 100);

@@ -1,5 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { violates } from '@plinth/database';
-import { drawReference } from './reference.js';
+
+// Without letters and digits that are taken for one another: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V.
+const alphabet = '34679ACDEFGHJKMNPRTVWXY';
+const length = 8;
+
+/** A random reference that people can read out, `REQ-` and eight characters. */
+export function drawReference(): string {
+  return `REQ-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}
 
 const constraint = 'buyer_requests_reference_key';
 // 23^8 references: with ten million taken, one draw in 7,800 is one of them.

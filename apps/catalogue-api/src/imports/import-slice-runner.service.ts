@@ -74,8 +74,9 @@ export class ImportSliceRunner {
     const error = refusalOf(work);
     if (error) return void (await this.imports.end(providerId, tx, id, { status: 'failed', error }));
     const slice = await this.take(tx, work);
-    if (slicesDone + 1 < work.slices) await this.readAhead(tx, work);
-    const { counts, problems } = await this.rows.apply(tx, work, slice);
+    const applied = this.rows.apply(tx, work, slice);
+    if (slicesDone + 1 < work.slices) this.readAhead(tx, work);
+    const { counts, problems } = await applied;
     if (problems !== '')
       await this.slices.insertProblems(providerId, tx, {
         importId: id,
@@ -98,12 +99,14 @@ export class ImportSliceRunner {
   }
 
   /** Has the next slice read, so that this process reads while PostgreSQL writes. Its body never changes. */
-  private async readAhead(tx: Transaction, { id, providerId, slicesDone }: ImportAtWork): Promise<void> {
+  private readAhead(tx: Transaction, { id, providerId, slicesDone }: ImportAtWork): void {
     const number = slicesDone + 1;
-    const body = await this.slices.find(providerId, id, number, tx);
     // What is wrong with it is found when it is taken.
-    const slice = body ? readSlice(body).catch(() => undefined) : undefined;
-    if (slice) this.ahead = [...this.ahead, { importId: id, number, slice }].slice(-maxAhead);
+    const slice = this.slices
+      .find(providerId, id, number, tx)
+      .then((body) => (body ? readSlice(body) : undefined))
+      .catch(() => undefined);
+    this.ahead = [...this.ahead, { importId: id, number, slice }].slice(-maxAhead);
   }
 }
 

@@ -13,33 +13,6 @@ export function toProductColumns(
   return columns;
 }
 
-/** What a new product has where its body says nothing; a column that is not named here is null. */
-const blankProduct = {
-  status: 'draft',
-  currency: 'EUR',
-  priceOnRequest: false,
-  trackStock: false,
-  sellWhenOutOfStock: false,
-  inStock: true,
-  isPhysical: true,
-  isNew: false,
-  isFeatured: false,
-  tags: [],
-  finishes: [],
-  specs: [],
-  images: [],
-  files: [],
-  translations: {},
-} satisfies Partial<ProductEntity>;
-
-const blanks = Object.entries(blankProduct) as [keyof ProductEntity, unknown][];
-
-/** Gives a new product what its body left out. */
-export function fillBlanks(columns: Partial<Record<keyof ProductEntity, unknown>>): typeof columns {
-  for (const [field, value] of blanks) if (columns[field] === undefined) columns[field] = value;
-  return columns;
-}
-
 /** Images in the order of their positions; one without takes its index. */
 export function toStoredImages(images: NonNullable<CreateProduct['images']>, newId: () => string): StoredImage[] {
   return images

@@ -3,14 +3,16 @@ import { toProductSummary } from './product.summary.js';
 import type { ProductListItem, ProductView } from './product.views.js';
 import type { ProductListRow, ProductRow } from './products.repository.js';
 
-export const toProductListItem = (row: ProductListRow): ProductListItem => ({
-  ...toProductSummary(row),
-  status: row.status,
-  sku: row.sku,
-  stockQuantity: row.stock_quantity,
-  trackStock: row.track_stock,
-  updatedAt: row.updated_at.toISOString(),
-});
+/** A product of a list. Fields are added to one object: spreading another into it took a tenth of a list's time. */
+export function toProductListItem(row: ProductListRow): ProductListItem {
+  const item = toProductSummary(row) as ProductListItem;
+  item.status = row.status;
+  item.sku = row.sku;
+  item.stockQuantity = row.stock_quantity;
+  item.trackStock = row.track_stock;
+  item.updatedAt = row.updated_at.toISOString();
+  return item;
+}
 
 /** A product in full. One object, to which all is added: spreading others into it costs an export most of its time. */
 export const toProductView = (row: ProductRow): ProductView =>

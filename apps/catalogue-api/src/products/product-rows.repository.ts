@@ -4,6 +4,7 @@ import type { ProductStatus } from './product.entity.js';
 import {
   columnList,
   columnOf,
+  newValueList,
   editWrittenFields,
   offerWrittenFields,
   recordDefinition,
@@ -34,7 +35,7 @@ const returned = `product.id, product.name, product.slug, product.type, product.
 
 const insertSql = `
   INSERT INTO products AS product (provider_id, created_at, updated_at, ${columnList(writtenFields)})
-  SELECT $2, $3, $3, ${quoted(writtenFields)} FROM json_to_recordset($1::json) AS given (${recordDefinition(writtenFields)})
+  SELECT $2, $3, $3, ${newValueList(writtenFields)} FROM json_to_recordset($1::json) AS given (${recordDefinition(writtenFields)})
       ON CONFLICT DO NOTHING
   RETURNING ${returned}`;
 
@@ -51,10 +52,6 @@ const updateAllSql = updateSql(
   editWrittenFields,
   `, shares_sku = product.shares_sku AND coalesce(sku_form(given.sku) = product.sku_key, false)`,
 );
-
-function quoted(fields: readonly WrittenField[]): string {
-  return fields.map((field) => `given."${field}"`).join(', ');
-}
 
 /** Reads and writes many products of one vendor with one statement each. */
 @Injectable()

@@ -1,53 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Problem } from '@plinth/problem-details';
 import { Database, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import type { BrandSummary } from '../brands/brand.summary.js';
 import { BrandsService } from '../brands/brands.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { DesignersService } from '../designers/designers.service.js';
-import { invalidField, problem, skuTaken, type CatalogueProblem } from '../errors.js';
+import { invalidField, problem, skuTaken } from '../errors.js';
 import { slugOf } from '../slug.js';
 import { inPieces } from './in-pieces.js';
-import type { WrittenField } from './product-columns.js';
 import { differencesOf, isOfferOnly } from './product-differences.js';
 import { ProductEvents } from './product-events.service.js';
-import { fillBlanks, toProductColumns } from './product-input.js';
+import { toProductColumns } from './product-input.js';
 import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
 import { ProductRowsRepository, type HeldProduct, type WrittenProduct } from './product-rows.repository.js';
-import { decideEdit, decideNew, type Decision, type NewDecision } from './row-decision.js';
+import { changesOnlyOffer, decideEdit, decideNew } from './row-decision.js';
+import type { Failure, PlannedRow, RowPlan, Values } from './row-plan.js';
 
 export type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
-
-type Failure = Problem<CatalogueProblem>;
-type Values = Partial<Record<WrittenField, unknown>>;
-
-interface Edit {
-  stored: HeldProduct;
-  decision: Decision;
-}
-
-/** A row, what was found of it, and what it is going to do. */
-interface PlannedRow {
-  readonly row: ProductRow;
-  /** The form in which the SKU that names it is compared, and that of the SKU that it is to have. */
-  readonly key: string | null;
-  readonly newKey: string | null;
-  outcome: RowOutcome;
-  /** What its name suggests, of a row that makes a product. */
-  slug?: string;
-  create?: { id: string; decision: NewDecision } | undefined;
-  edit?: Edit | undefined;
-}
-
-/** Decisions about rows whose products are held: to be looked at, then to be written in the same transaction. */
-export interface RowPlan {
-  readonly providerId: string;
-  readonly options: RowOptions;
-  readonly rows: readonly PlannedRow[];
-  brands: ReadonlyMap<string, BrandSummary>;
-}
 
 /** What ids in rows name. */
 interface Known {
@@ -107,13 +77,14 @@ export class ProductRowsService {
     return plan;
   }
 
-  /** Writes what was planned. A row whose SKU another transaction has taken meanwhile is decided again. */
+  /**
+   * Writes what was planned, and its events piece by piece: those of one are made while PostgreSQL writes the next. A row
+   * whose SKU another transaction has taken meanwhile is decided again.
+   */
   async write(tx: Transaction, plan: RowPlan): Promise<void> {
     const { providerId, rows } = plan;
     const at = new Date();
-    const written = new Map<string, WrittenProduct>();
-    const note = (products: readonly WrittenProduct[]) =>
-      products.forEach((product) => written.set(product.id, product));
+    const written = new Set<string>();
     for (let round = 1; ; round += 1) {
       const open = () => rows.filter(({ create }) => create && !written.has(create.id));
       if (round > 1) await this.decide(tx, plan, open());
@@ -122,21 +93,37 @@ export class ProductRowsService {
       if (round > maxRounds) throw problem('slug_taken', 'No free slug was found. Try again.');
       const taken = await this.takenSlugs(tx, created);
       await inPieces(created, async (piece) => {
-        note(await this.products.insert(providerId, tx, newValuesOf(piece, taken), at));
+        const products = await this.products.insert(providerId, tx, newValuesOf(piece, taken), at);
+        for (const { id } of products) written.add(id);
+        await this.publish(tx, plan, piece, products);
       });
       if (open().length === 0) break;
     }
-    const edits = rows.flatMap(({ edit }) => (edit && edit.decision.steps.length > 0 ? [edit] : []));
-    const [offers, others] = [edits.filter(isOfOffer), edits.filter((edit) => !isOfOffer(edit))];
-    note(await this.products.updateOffers(providerId, tx, offers.map(valuesOf)));
-    note(await this.products.updateAll(providerId, tx, others.map(valuesOf)));
+    const edited = rows.filter(({ edit }) => edit && edit.decision.steps.length > 0);
+    const [offers, others] = [edited.filter(isOfOffer), edited.filter((row) => !isOfOffer(row))];
+    await inPieces(offers, async (piece) => {
+      await this.publish(tx, plan, piece, await this.products.updateOffers(providerId, tx, piece.map(valuesOf)));
+    });
+    await inPieces(others, async (piece) => {
+      await this.publish(tx, plan, piece, await this.products.updateAll(providerId, tx, piece.map(valuesOf)));
+    });
+  }
+
+  /** Publishes the events of those rows whose products were written, in the order of the rows. */
+  private async publish(
+    tx: Transaction,
+    { providerId, brands }: RowPlan,
+    rows: readonly PlannedRow[],
+    products: readonly WrittenProduct[],
+  ): Promise<void> {
+    const byId = new Map(products.map((product) => [product.id, product]));
     const steps = rows.flatMap(({ create, edit }) => {
-      const product = written.get(create?.id ?? edit?.stored.id ?? '');
+      const product = byId.get(create?.id ?? edit!.stored.id);
       if (!product) return [];
-      const brand = plan.brands.get(product.brand_id)!;
+      const brand = brands.get(product.brand_id)!;
       return (create ?? edit!).decision.steps.map((step) => ({ step, product, brand }));
     });
-    await inPieces(steps, (piece) => this.events.publishSteps(tx, providerId, piece));
+    await this.events.publishSteps(tx, providerId, steps);
   }
 
   private async decide(tx: Transaction, plan: RowPlan, open: readonly PlannedRow[]): Promise<void> {
@@ -184,11 +171,12 @@ export class ProductRowsService {
     const distinct = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter(isText))];
     const given = (field: 'brandId' | 'categoryId' | 'designerId') => open.map(({ row }) => row.fields[field]);
     const brandIds = distinct([...given('brandId'), ...held.map(({ brandId }) => brandId)]);
-    return {
-      brands: await this.brands.summariesOf(providerId, brandIds, tx),
-      categories: await this.categories.known(distinct(given('categoryId')), tx),
-      designers: await this.designers.known(distinct(given('designerId')), tx),
-    };
+    const [brands, categories, designers] = await Promise.all([
+      this.brands.summariesOf(providerId, brandIds, tx),
+      this.categories.known(distinct(given('categoryId')), tx),
+      this.designers.known(distinct(given('designerId')), tx),
+    ]);
+    return { brands, categories, designers };
   }
 
   /** The slugs that these new products would have by their names, as far as others have them already. */
@@ -205,7 +193,7 @@ const newValuesOf = (rows: readonly PlannedRow[], taken: Set<string>): Values[] 
   rows.map(({ row, create, slug: base }) => {
     const slug = taken.has(base!) ? `${base}-${randomBytes(3).toString('hex')}` : base!;
     taken.add(slug);
-    const values: Values = fillBlanks(toProductColumns(row.fields, uuidV7));
+    const values: Values = toProductColumns(row.fields, uuidV7);
     [values.id, values.slug, values.sku, values.status] = [create!.id, slug, row.sku, create!.decision.status];
     return values;
   });
@@ -259,13 +247,12 @@ const outcomeOf = ({ index, sku }: ProductRow, failure: Failure | null, stored?:
 
 const isText = (value: string | null | undefined): value is string => typeof value === 'string';
 
-// What leaves the content alone leaves all the columns alone that indexes of searches are made of.
-const isOfOffer = ({ decision: { steps } }: Edit): boolean =>
-  steps.every(({ type }) => type === 'product.offer_updated') ||
-  (steps.at(-1)?.type === 'product.submitted' &&
-    steps.slice(0, -1).every(({ type }) => type === 'product.offer_updated'));
+const isOfOffer = ({ edit }: PlannedRow): boolean => changesOnlyOffer(edit!.decision.steps);
 
-const valuesOf = ({ stored, decision }: Edit): Values => ({ ...stored, ...decision.values, status: decision.status });
+function valuesOf({ edit }: PlannedRow): Values {
+  const { stored, decision } = edit!;
+  return { ...stored, ...decision.values, status: decision.status };
+}
 
 const duplicateOf = ({ id, sku }: ProductRow): Failure =>
   problem('duplicate_row', `An earlier row names the same product, ${id ?? `by the SKU "${sku}"`}.`);

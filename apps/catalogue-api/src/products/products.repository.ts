@@ -22,11 +22,11 @@ export interface ProductListRow extends ProductColumns {
   sku: string | null;
   stock_quantity: number | null;
   track_stock: boolean;
-  created_at: Date;
   updated_at: Date;
 }
 
 export interface ProductRow extends ProductListRow, PlainFields {
+  created_at: Date;
   provider_id: string;
   category: Reference;
   breadcrumbs: Reference[];
@@ -47,12 +47,12 @@ export interface ProductRow extends ProductListRow, PlainFields {
 export const summaryColumns = `
   product.id, product.name, product.slug, product.type, product.sku, product.status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
-  product.stock_quantity, product.track_stock, product.cover_url, product.hover_url, product.created_at, product.updated_at,
+  product.stock_quantity, product.track_stock, product.cover_url, product.hover_url, product.updated_at,
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url`;
 
 const fullColumns = `${summaryColumns},
   ${plainColumns},
-  product.provider_id, product.review_note, product.specs, product.images, product.files, product.model_url,
+  product.created_at, product.provider_id, product.review_note, product.specs, product.images, product.files, product.model_url,
   product.model_ios_url, product.model_poster_url, product.model_credit, product.model_variants, product.translations,
   json_build_object('id', category.id, 'name', category.name, 'slug', category.slug) AS category,
   (SELECT json_agg(json_build_object('id', id, 'name', name, 'slug', slug) ORDER BY cardinality(path))

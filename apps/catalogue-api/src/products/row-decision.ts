@@ -75,5 +75,11 @@ export function decideEdit(
   };
 }
 
+/** Whether nothing but an offer changes: all the columns stay that indexes of searches are made of. */
+export const changesOnlyOffer = (steps: readonly ProductStep[]): boolean =>
+  steps.every(({ type }) => type === 'product.offer_updated') ||
+  (steps.at(-1)?.type === 'product.submitted' &&
+    steps.slice(0, -1).every(({ type }) => type === 'product.offer_updated'));
+
 const stepsOf = (change: ProductChange, status: ProductStatus): ProductStep[] =>
   eventsOf(change).map((event) => ({ ...event, status }));

@@ -17,7 +17,7 @@ import { checkContent } from './content/check-content.js';
 import { CheckerProcess } from './content/checker-process.js';
 import { typeOfStoredName, type FileType, type UploadGroup } from './content/file-types.js';
 import { receiveFile, type ReceivedFile } from './receipt/receive-file.js';
-import { makeSpoolFolder, sweepSpoolFolder } from './receipt/spool-folder.js';
+import { makeSpoolFolder, removeAbandonedFiles } from './receipt/spool-folder.js';
 import { StoreUnavailable, type StoredFile, type UploadStore } from './store/upload-store.js';
 import { UploadClaimsRepository } from './upload-claims.repository.js';
 import { UploadRefusal } from './upload-refusal.js';
@@ -52,7 +52,7 @@ export const orphanAgeMs = 60 * 60_000;
 export class UploadsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(UploadsService.name);
   private readonly checker = new CheckerProcess();
-  private sweepTimer: NodeJS.Timeout | undefined;
+  private cleanUpTimer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(UPLOAD_SETTINGS) private readonly settings: UploadSettings,
@@ -63,17 +63,17 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
 
   /** Each machine looks after its own folder of half-received files; no job elsewhere can reach it. */
   onApplicationBootstrap(): void {
-    const sweep = (): void => {
-      sweepSpoolFolder(this.settings.store.spoolFolder, orphanAgeMs).catch((error: unknown) =>
+    const cleanUp = (): void => {
+      removeAbandonedFiles(this.settings.store.spoolFolder, orphanAgeMs).catch((error: unknown) =>
         this.logger.warn({ err: error }, 'the folder of incoming files could not be swept'),
       );
     };
-    this.sweepTimer = setInterval(sweep, orphanAgeMs).unref();
-    sweep();
+    this.cleanUpTimer = setInterval(cleanUp, orphanAgeMs).unref();
+    cleanUp();
   }
 
   beforeApplicationShutdown(): void {
-    clearInterval(this.sweepTimer);
+    clearInterval(this.cleanUpTimer);
     this.checker.close();
   }
 
@@ -159,7 +159,7 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
 
   /** Removes what uploads that never came to an end have left, in the store and on this machine. */
   async removeOrphans(ageMs = orphanAgeMs): Promise<void> {
-    await sweepSpoolFolder(this.settings.store.spoolFolder, ageMs);
+    await removeAbandonedFiles(this.settings.store.spoolFolder, ageMs);
     while (await this.removeOneOrphan(ageMs));
   }
 

@@ -51,6 +51,7 @@ import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-
 import { Clients1769200000000 } from './migrations/1769200000000-clients.js';
 import { Openid1769210000000 } from './migrations/1769210000000-openid.js';
 import { Branding1769310000000 } from './migrations/1769310000000-branding.js';
+import { LogoVersions1769321000000 } from './migrations/1769321000000-logo-versions.js';
 import { CheaperSignIns1772100000000 } from './migrations/1772100000000-cheaper-sign-ins.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
@@ -113,6 +114,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       Openid1769210000000,
       Federation1769300000000,
       Branding1769310000000,
+      LogoVersions1769321000000,
       CheaperSignIns1772100000000,
     ],
   });

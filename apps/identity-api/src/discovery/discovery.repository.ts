@@ -18,8 +18,7 @@ export interface DiscoveredRow {
 // tell whether somebody has an account.
 const selection = `
   SELECT organization.id, organization.slug, organization.display_name, organization.logo_url, organization.sso_required,
-         organization.accent_color, organization.sign_in_message,
-         left(encode(sha256(organization.sign_in_logo), 'hex'), 16) AS sign_in_logo_version,
+         organization.accent_color, organization.sign_in_message, organization.sign_in_logo_version,
          coalesce((SELECT json_agg(json_build_object('id', connection.id, 'type', connection.type,
                                      'display_name', connection.display_name, 'authorize_url',
                                      -- Null: this service signs people in by it.

@@ -2,11 +2,19 @@ import type { Adapter, Configuration, KoaContextWithOIDC, ResourceServer } from 
 import { errors, interactionPolicy } from './library.js';
 import { openidScopes } from '../clients/openid-scopes.summary.js';
 import type { Person } from './accounts.service.js';
-import { claimsByScope } from './claims.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './lifetimes.js';
 import type { Pages } from './pages.js';
 import { signingAlgorithm, type PublicJwk } from './signing-jwk.js';
+
+/** What applications are told of people, by the scopes that ask for it (OpenID Connect Core §5.4). */
+const claimsByScope = {
+  openid: ['sub', 'acr', 'amr', 'auth_time'],
+  profile: ['name'],
+  email: ['email', 'email_verified'],
+  groups: ['groups'],
+  organization: ['organization_id', 'organization_slug'],
+} as const;
 
 /** Where the provider's endpoints are. */
 export const routes = {

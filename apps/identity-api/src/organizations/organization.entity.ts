@@ -14,6 +14,9 @@ export class OrganizationEntity {
   @Column('text', { name: 'sign_in_message', nullable: true }) signInMessage!: string | null;
   @Column('bytea', { name: 'sign_in_logo', nullable: true }) signInLogo!: Buffer | null;
   @Column('text', { name: 'sign_in_logo_type', nullable: true }) signInLogoType!: string | null;
+  /** A hash of the logo, of the database's making. */
+  @Column({ type: 'text', name: 'sign_in_logo_version', nullable: true, insert: false, update: false })
+  signInLogoVersion?: string | null;
   @Column('text', { default: 'none' }) attestation!: Attestation;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;

@@ -21,8 +21,15 @@ export interface OrganizationRow {
   updated_at: Date;
 }
 
+/** The logo of a sign-in page, with a hash of it. */
+export interface StoredLogo {
+  type: string;
+  content: Buffer;
+  version: string;
+}
+
 const columns = `id, slug, display_name, logo_url, sso_required, break_glass_group, attestation, accent_color, sign_in_message,
-  left(encode(sha256(sign_in_logo), 'hex'), 16) AS sign_in_logo_version, created_at, updated_at`;
+  sign_in_logo_version, created_at, updated_at`;
 
 @Injectable()
 export class OrganizationsRepository {
@@ -43,9 +50,9 @@ export class OrganizationsRepository {
   }
 
   /** The logo of the sign-in page, for whoever asks. */
-  async findLogo(_scope: typeof allOrganizations, id: string): Promise<{ type: string; content: Buffer } | undefined> {
-    const [row] = await this.database.query<{ type: string; content: Buffer }>(
-      `SELECT sign_in_logo_type AS type, sign_in_logo AS content FROM organizations
+  async findLogo(_scope: typeof allOrganizations, id: string): Promise<StoredLogo | undefined> {
+    const [row] = await this.database.query<StoredLogo>(
+      `SELECT sign_in_logo_type AS type, sign_in_logo AS content, sign_in_logo_version AS version FROM organizations
         WHERE id = $1 AND deleted_at IS NULL AND sign_in_logo IS NOT NULL`,
       [id],
     );

@@ -15,8 +15,7 @@ import {
   type TokenPrincipal,
   requireScope,
 } from '../principal.js';
-import { readLogo } from './logo-image.js';
-import { logoUrlOf } from './logo-url.js';
+import { logoUrlOf, readLogo } from './logo.js';
 import type { OrganizationEntity } from './organization.entity.js';
 import type {
   CreateOrganization,
@@ -24,10 +23,10 @@ import type {
   OrganizationView,
   UpdateOrganization,
 } from './organizations.dto.js';
-import { OrganizationsRepository, type OrganizationRow } from './organizations.repository.js';
+import { OrganizationsRepository, type OrganizationRow, type StoredLogo } from './organizations.repository.js';
 
 // For discovery, which reads the same columns.
-export { logoUrlOf } from './logo-url.js';
+export { logoUrlOf } from './logo.js';
 
 @Injectable()
 export class OrganizationsService {
@@ -145,7 +144,7 @@ export class OrganizationsService {
   }
 
   /** The logo of an organization's sign-in page; undefined when there is none. */
-  async findLogo(id: string): Promise<{ type: string; content: Buffer } | undefined> {
+  async findLogo(id: string): Promise<StoredLogo | undefined> {
     return isUuid(id) ? this.organizations.findLogo(allOrganizations, id) : undefined;
   }
 

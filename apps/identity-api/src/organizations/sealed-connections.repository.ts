@@ -1,5 +1,5 @@
 import type { SealedColumn } from '@plinth/secrets';
-import { connectionSecretContext } from './connection-secret.js';
+import { connectionSecretContext } from './sso-connection-rules.js';
 
 /** Where the secrets of connections are sealed. */
 export const sealedConnectionSecrets: SealedColumn = {

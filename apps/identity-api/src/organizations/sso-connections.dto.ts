@@ -3,7 +3,7 @@ import { OmitType, PartialType } from '@nestjs/swagger';
 import { parseUrl } from '@plinth/formats';
 import { Choice, Flag, RecordId, Rule, Schema, Text, Timestamp } from '@plinth/validation';
 import { Name, PageQuery } from '../fields.js';
-import { authorizeUrlFault } from './authorize-url.js';
+import { authorizeUrlFault } from './sso-connection-rules.js';
 
 const connectionTypes = ['saml', 'oidc'] as const;
 type ConnectionType = (typeof connectionTypes)[number];

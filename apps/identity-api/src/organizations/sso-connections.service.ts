@@ -10,8 +10,7 @@ import { IDENTITY_CONFIG, isLocal, issuerOf, providerUrlRules, secretBox, type I
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, requireScope, type TokenPrincipal } from '../principal.js';
-import { connectionSecretContext } from './connection-secret.js';
-import { issuerFault } from './issuer-url.js';
+import { connectionSecretContext, issuerFault } from './sso-connection-rules.js';
 import { OrganizationsService } from './organizations.service.js';
 import type {
   CreateSsoConnection,

@@ -40,19 +40,22 @@ export class ErasureService implements OnModuleInit {
       const user = await this.users.lock(organizationScopeOf(principal), tx, id);
       if (!user) throw problem('not_found');
       const person = { organizationId: user.organization_id, userId: user.id };
-      await this.erasePerson(tx, person, { actor: actorOf(principal), origin });
+      await this.eraseLocked(tx, person, { actor: actorOf(principal), origin });
     });
   }
 
   /** Erases a person in a transaction; nothing happens when they are erased already. */
-  async erasePerson(
+  async erasePerson(tx: Transaction, person: Person, by: { actor: AuditParty; origin: RequestOrigin }): Promise<void> {
+    if (await this.users.lock(person.organizationId, tx, person.userId)) await this.eraseLocked(tx, person, by);
+  }
+
+  private async eraseLocked(
     tx: Transaction,
     person: Person,
-    { actor, origin }: { actor: AuditParty; origin: RequestOrigin },
+    by: { actor: AuditParty; origin: RequestOrigin },
   ): Promise<void> {
-    if (!(await this.users.lock(person.organizationId, tx, person.userId))) return;
     const queued = await this.deletions.findQueued(person, tx);
-    await this.erase(person, tx, { queued, actor, origin });
+    await this.erase(person, tx, { queued, ...by });
   }
 
   /** Erases everyone whose grace period has ended. One who cannot be erased now does not hold up the others. */

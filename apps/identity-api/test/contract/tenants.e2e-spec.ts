@@ -24,12 +24,15 @@ describe('an organization', () => {
   let theirs: TestOrganization;
   let myRecords: Record<string, string>;
   let theirRecords: Record<string, string>;
+  // Of the same organization: what requests that write may change and remove.
+  let written: Record<string, string>;
   let suite: TenantSuite;
   const secret = `secret-${unique()}`;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
     [mine, theirs] = [await makeOrganization(api), await makeOrganization(api)];
     [myRecords, theirRecords] = [await recordsOf(api, mine), await recordsOf(api, theirs)];
+    written = await recordsOf(api, mine);
     await makeUser(theirs, { email: `${secret}@people.example`, display_name: secret, groups: [secret] });
     suite = new TenantSuite({
       routes: tokenRoutes(routesOf(api.app)),
@@ -79,21 +82,43 @@ describe('an organization', () => {
   });
 
   it.each([
-    ['organizations', { display_name: 'Fjord' }, 'organizations'],
-    ['users', { display_name: 'Maren' }, 'users'],
-    ['policies', { priority: 7 }, 'policies'],
-    ['clients', { name: 'Shop' }, 'clients'],
-    ['webhooks', { description: 'ERP' }, 'webhook_endpoints'],
-  ])('whose request is PATCH %s/{id} has the record found once, under its lock', async (kind, body, table) => {
+    ['PATCH organizations', { display_name: 'Fjord' }, 'organizations'],
+    // The organization is held, and with it what belongs to it.
+    ['PATCH organizations/sso-connections', { display_name: 'Fjord' }, 'organizations'],
+    ['PATCH users', { display_name: 'Maren' }, 'users'],
+    ['PATCH policies', { priority: 7 }, 'policies'],
+    ['PATCH clients', { name: 'Shop' }, 'clients'],
+    ['PATCH webhooks', { description: 'ERP' }, 'webhook_endpoints'],
+    ['POST webhooks :rotateSecret', {}, 'webhook_endpoints'],
+    ['POST clients :rotateSecret', {}, 'clients'],
+    ['DELETE users/sessions', undefined, 'users'],
+    ['POST users :suspend', {}, 'users'],
+    ['POST users :reactivate', {}, 'users'],
+    ['POST users :issueEnrollmentTicket', {}, 'users'],
+    ['POST users :revokeEnrollmentTickets', {}, 'users'],
+    ['POST users :revokeSessions', {}, 'users'],
+    ['DELETE users/passkeys', undefined, 'users'],
+    ['DELETE organizations/sso-connections', undefined, 'organizations'],
+    ['DELETE webhooks', undefined, 'webhook_endpoints'],
+    ['DELETE clients', undefined, 'clients'],
+    ['DELETE policies', undefined, 'policies'],
+    ['DELETE tokens', undefined, 'service_tokens'],
+    ['DELETE users', undefined, 'users'],
+  ])('whose request is %s has the record found once, under its lock', async (request, body, table) => {
+    const [method = '', kinds = '', action = ''] = request.split(' ');
+    const path = kinds
+      .split('/')
+      .map((kind) => `${kind}/${written[kind]!}`)
+      .join('/');
     const statements = recordStatements();
     try {
-      const { status } = await mine.client.patch(`/v1/${kind}/${myRecords[kind]!}`, body);
-      expect(status).toBe(200);
+      const { status } = await mine.client.call(method, `/v1/${path}${action}`, { body });
+      expect(status).toBeLessThan(300);
     } finally {
       statements.stop();
     }
-    const written = statements.texts.findIndex((text) => new RegExp(`^\\s*UPDATE "?${table}\\b`).test(text));
-    const found = statements.texts.slice(0, written).filter((text) => new RegExp(`\\bFROM ${table}\\b`).test(text));
+    const changed = statements.texts.findIndex((text) => /^\s*(INSERT|UPDATE|DELETE)\b/.test(text));
+    const found = statements.texts.slice(0, changed).filter((text) => new RegExp(`\\bFROM ${table}\\b`).test(text));
     expect(found).toEqual([expect.stringMatching(/\bFOR (NO KEY )?UPDATE\b/)]);
   });
 

@@ -166,8 +166,7 @@ export class WatchedClient extends Client {
   // Overloads of pg's own say what may be given.
   override readonly query: Client['query'] = ((...args: unknown[]) => {
     this.watched?.begin();
-    // Looked up anew each time, as who records statements replaces it.
-    return (Client.prototype.query as (...all: unknown[]) => unknown).apply(this, args);
+    return takesCallback(args) ? this.send(args) : this.promise(args);
   }) as Client['query'];
   private watched: WatchedConnection | undefined;
 
@@ -180,4 +179,30 @@ export class WatchedClient extends Client {
     this.once('connect', () => watch.add((this.watched = new WatchedConnection(this))));
     this.once('end', () => this.watched && watch.remove(this.watched));
   }
+
+  private send(args: readonly unknown[]): unknown {
+    // Looked up anew each time, as who records statements replaces it.
+    return (Client.prototype.query as (...all: unknown[]) => unknown).apply(this, args as unknown[]);
+  }
+
+  /**
+   * A promise of our own: pg sets the callback of its own one when the statement has been made, and V8 then keeps all rows
+   * of each statement for its old generation, however soon they are let go (decision 135).
+   */
+  private promise(args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.send([...args, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))]);
+    }).catch((error: Error) => {
+      // From here the stack leads to the caller; where the error was made it leads to the socket.
+      Error.captureStackTrace(error);
+      throw error;
+    });
+  }
+}
+
+/** Whether a statement is answered by a callback of its own, as those of pools and cursors are. */
+function takesCallback(args: readonly unknown[]): boolean {
+  const [statement] = args as [{ submit?: unknown; callback?: unknown } | string | undefined];
+  if (typeof args.at(-1) === 'function') return true;
+  return typeof statement === 'object' && (statement.submit ?? statement.callback) !== undefined;
 }

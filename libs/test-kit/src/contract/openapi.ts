@@ -105,7 +105,7 @@ const templates = new WeakMap<OpenApiDocument, Map<string, string | undefined>>(
 /** The path of the document that a path is one of: where several match, the one with more literal text. */
 function templateOf(document: OpenApiDocument, pathname: string): string | undefined {
   let known = templates.get(document);
-  if (!known) templates.set(document, (known = new Map()));
+  if (!known) templates.set(document, (known = new Map<string, string | undefined>()));
   if (!known.has(pathname)) {
     const matching = Object.keys(document.paths).filter((candidate) => matcher(candidate).test(pathname));
     known.set(pathname, matching.sort((one, other) => literals(other) - literals(one))[0]);

@@ -227,6 +227,8 @@ export class EndpointSession {
     const startedAtMs = Date.now();
     this.running.begin(delivery, now);
     const { eventId, body } = delivery;
+    // Until its outcome is recorded it is kept, and hundreds of others: of their bodies there may be megabytes.
+    delivery.body = '';
     const { secrets, headers, format } = target;
     void target.sender.attempt({ eventId, body, secrets, headers, format }).then((result) => {
       const wasSlow = this.running.end(delivery);

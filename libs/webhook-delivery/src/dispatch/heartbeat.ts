@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Database } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
+import { RepeatedWarnings } from '@plinth/observability';
 import { removeWorker, renewWorker, type OtherWorkers } from './lease.repository.js';
 
 const everyMs = 1_000;
@@ -18,6 +19,7 @@ export class Heartbeat {
   /** Other workers that are alive. */
   others = 0;
   private readonly logger = new Logger(Heartbeat.name);
+  private readonly warnings = new RepeatedWarnings(this.logger);
   private aliveUntil = 0;
   private hadLapsed = false;
   private timer: NodeJS.Timeout | undefined;
@@ -77,7 +79,7 @@ export class Heartbeat {
       this.onBeat({ hasLapsed: hasLapsed || this.hadLapsed, othersLapseInMs: lapsesInMs });
       this.hadLapsed = false;
     } catch (error) {
-      this.logger.warn({ err: error }, 'a heartbeat failed; trying again');
+      this.warnings.warn(error, 'a heartbeat failed; trying again');
       if (!this.isAlive) this.hadLapsed = true;
     } finally {
       clearTimeout(timer);

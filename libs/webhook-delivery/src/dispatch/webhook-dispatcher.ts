@@ -13,6 +13,7 @@ import { releaseLeases, takeLease } from './lease.repository.js';
 import { LoopLag } from './loop-lag.js';
 import { OutcomeRecorder } from './outcome-recorder.js';
 import { Places } from './places.js';
+import { RefusedLeases } from './refused-leases.js';
 import { RetryTimers } from './retry-timers.js';
 import { ServedEndpoint } from './served-endpoint.js';
 import type { SessionParts } from './session-parts.js';
@@ -29,6 +30,7 @@ export class WebhookDispatcher {
   private readonly heartbeat: Heartbeat;
   private readonly lag: LoopLag;
   private readonly retryTimers: RetryTimers;
+  private readonly refused: RefusedLeases;
   private readonly parts: SessionParts;
   /** The endpoints whose leases this process holds. */
   private readonly held = new Map<string, ServedEndpoint>();
@@ -57,6 +59,7 @@ export class WebhookDispatcher {
     this.heartbeat = new Heartbeat(database, (beat) => this.onBeat(beat));
     this.lag = new LoopLag(() => this.tick());
     this.retryTimers = new RetryTimers((endpointId) => this.serveSoon(endpointId));
+    this.refused = new RefusedLeases(database, (endpointId) => this.held.has(endpointId) && this.lookSoon(endpointId));
     const turns = new DatabaseTurns(() => database.pool().max);
     this.parts = {
       settings,
@@ -119,11 +122,20 @@ export class WebhookDispatcher {
     this.lag.stop();
     await this.release([...this.held.values()]).catch(() => undefined);
     await this.heartbeat.stop();
+    this.refused.stop();
     this.sender.close();
   }
 
+  private lookSoon(endpointId: string): void {
+    this.logFailure(endpointId, this.serveFound(endpointId));
+  }
+
   private serveSoon(endpointId: string): void {
-    this.serve(endpointId).catch((error: unknown) =>
+    this.logFailure(endpointId, this.serve(endpointId));
+  }
+
+  private logFailure(endpointId: string, serving: Promise<void>): void {
+    serving.catch((error: unknown) =>
       this.logger.error({ err: error, endpointId }, 'an endpoint could not be served; a sweeper will find it'),
     );
   }
@@ -165,7 +177,10 @@ export class WebhookDispatcher {
   private async take(endpointId: string): Promise<ServedEndpoint | undefined> {
     const lease = { endpointId, token: uuidV7() };
     const leased = await takeLease(this.database, { ...lease, workerId: this.workerId });
-    if (!leased) return undefined;
+    if (!leased) {
+      this.refused.notify(endpointId);
+      return undefined;
+    }
     if (leased.hasLapsed) this.settings.metrics.leaseLapsed();
     const endpoint = new ServedEndpoint(this.database, this.settings, this.sender, lease, leased);
     this.held.set(endpointId, endpoint);
@@ -220,6 +235,7 @@ export class WebhookDispatcher {
 
   private onBeat({ hasLapsed, othersLapseInMs }: { hasLapsed: boolean; othersLapseInMs: number | null }): void {
     if (othersLapseInMs !== null) this.onLapse(othersLapseInMs);
+    if (this.heartbeat.others > 0) this.refused.listen();
     if (hasLapsed) for (const session of this.sessions.values()) session.forget();
     const idleSince = performance.now() - (this.heartbeat.others > 0 ? 0 : idleForMs);
     const idle = [...this.held.values()].filter(

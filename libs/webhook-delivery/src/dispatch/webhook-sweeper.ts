@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '@plinth/database';
+import { RepeatedWarnings } from '@plinth/observability';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { deleteLapsedWorkers } from './lease.repository.js';
 import { selectDueEndpoints } from './sweep.repository.js';
@@ -21,6 +22,7 @@ const afterLapseMs = 10;
 @Injectable()
 export class WebhookSweeper {
   private readonly logger = new Logger(WebhookSweeper.name);
+  private readonly warnings = new RepeatedWarnings(this.logger);
   private timer: NodeJS.Timeout | undefined;
   private sweepsAt = Infinity;
   private queueTimer: NodeJS.Timeout | undefined;
@@ -87,7 +89,7 @@ export class WebhookSweeper {
       this.isSweeping = true;
       this.sweepsAt = Infinity;
       void this.sweep()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'a sweep failed; trying again'))
+        .catch((error: unknown) => this.warnings.warn(error, 'a sweep failed; trying again'))
         .finally(() => {
           this.isSweeping = false;
           this.next();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eventBodyHalves, patternsOf } from './event-body.js';
+import { eventBodyHalves, headAroundId, patternsOf } from './event-body.js';
 
 describe('an event’s body', () => {
   it('is the same JSON whatever the data, once its number stands between the halves', () => {
@@ -11,6 +11,15 @@ describe('an event’s body', () => {
         expect(JSON.stringify(body)).toBe(
           JSON.stringify({ id: 'e', type: 'a.b', timestamp: '1970-01-01T00:00:00.000Z', sequence: 7, data }),
         );
+      }),
+    );
+  });
+
+  it('begins the same whether its id is put in last or not', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.string(), fc.date({ noInvalidDate: true }), (id, type, at) => {
+        const { head, middle } = headAroundId(type, at);
+        expect(`${head}${id}${middle}`).toBe(eventBodyHalves({ id, type, at, data: null }).head);
       }),
     );
   });

@@ -14,8 +14,13 @@ export function eventBodyHalves({ data, ...draft }: EventDraft): { head: string;
   return { head: eventBodyHead(draft), tail: `,"data":${JSON.stringify(data ?? null)}}` };
 }
 
-/** The first half alone. */
-export function eventBodyHead({ id, type, at }: Omit<EventDraft, 'data'>): string {
+/** The first half of the bodies of all events of one kind and time, without the id: what stands before and after it. */
+export function headAroundId(type: string, at: Date): { head: string; middle: string } {
+  const head = '{"id":"';
+  return { head, middle: eventBodyHead({ id: '', type, at }).slice(head.length) };
+}
+
+function eventBodyHead({ id, type, at }: Omit<EventDraft, 'data'>): string {
   return `${JSON.stringify({ id, type, timestamp: at.toISOString() }).slice(0, -1)},"sequence":`;
 }
 

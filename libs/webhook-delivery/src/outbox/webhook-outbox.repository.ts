@@ -1,6 +1,6 @@
 import type { Queryable } from '@plinth/database';
 import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
-import { eventBodyHalves, eventBodyHead, patternsOf, type EventDraft } from './event-body.js';
+import { eventBodyHalves, headAroundId, patternsOf, type EventDraft } from './event-body.js';
 
 /** An id for rows that a statement makes itself: a UUIDv7 (RFC 9562 §5.7) out of a random one. */
 export const newUuidSql = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
@@ -68,18 +68,21 @@ export async function insertEvent(on: Queryable, event: NewEvent, isStored: bool
 // Numbers are given in the order of the rows. No lock: the transaction holds what the events are about.
 const publishAllSql = `
   WITH kind AS MATERIALIZED (
-    SELECT type, patterns FROM json_to_recordset($2::json) AS kind (type text, patterns text[])
+    SELECT type, patterns, head, middle
+    FROM json_to_recordset($2::json) AS kind (type text, patterns text[], head text, middle text)
   ), subscriber AS MATERIALIZED (
     SELECT endpoint.id, kind.type FROM webhook_endpoints AS endpoint JOIN kind ON endpoint.events && kind.patterns
     WHERE (endpoint.tenant_id = $1 OR endpoint.tenant_id IS NULL) AND endpoint.deleted_at IS NULL AND endpoint.enabled
       AND endpoint.format IS NULL
   ), given AS MATERIALIZED (
-    SELECT id, type, head, data, nextval('webhook_event_sequence') AS sequence
-    FROM json_to_recordset($3::json) AS given (id uuid, type text, head text, data json)
+    SELECT id, type, data, nextval('webhook_event_sequence') AS sequence
+    FROM json_to_recordset($3::json) AS given (id uuid, type text, data json)
     WHERE $5 OR type IN (SELECT type FROM subscriber)
   ), event AS (
     INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at, traceparent)
-    SELECT id, $1, type, head || sequence || ',"data":' || data::text || '}', pg_current_xact_id()::text::bigint, sequence, $4, $6 FROM given
+    SELECT given.id, $1, given.type, kind.head || given.id || kind.middle || given.sequence || ',"data":' || given.data::text || '}',
+           pg_current_xact_id()::text::bigint, given.sequence, $4, $6
+    FROM given JOIN kind ON kind.type = given.type
     RETURNING id, type
   ), delivery AS (
     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
@@ -96,17 +99,13 @@ const publishAllSql = `
 export async function insertEvents(
   on: Queryable,
   { tenantId, at, traceparent }: { tenantId: string; at: Date; traceparent: string | null },
-  events: readonly EventDraft[],
+  events: readonly Omit<EventDraft, 'at'>[],
   areKept: boolean,
 ): Promise<string[]> {
-  const kinds = [...new Set(events.map(({ type }) => type))].map((type) => ({ type, patterns: patternsOf(type) }));
+  const types = [...new Set(events.map(({ type }) => type))];
+  const kinds = types.map((type) => ({ type, patterns: patternsOf(type), ...headAroundId(type, at) }));
   // PostgreSQL keeps the text of data as it stands there.
-  const drafts = events.map(({ id, type, at: time, data }) => ({
-    id,
-    type,
-    head: eventBodyHead({ id, type, at: time }),
-    data: data ?? null,
-  }));
+  const drafts = events.map(({ id, type, data }) => ({ id, type, data: data ?? null }));
   const rows = await on.query<{ id: string }>(publishAllSql, [
     tenantId,
     JSON.stringify(kinds),

@@ -62,7 +62,7 @@ export class WebhookOutbox {
   async publishAll(tx: Transaction, tenantId: string, events: readonly BatchedEvent[]): Promise<void> {
     if (events.length === 0) return;
     const at = new Date();
-    const drafts = events.map(({ type, data }) => ({ id: uuidV7(at.getTime()), type, at, data }));
+    const drafts = events.map(({ type, data }) => ({ id: uuidV7(at.getTime()), type, data }));
     const due = await this.settings.tracing.publishing(
       events.map(({ type }) => type),
       (traceparent) => insertEvents(tx, { tenantId, at, traceparent }, drafts, this.settings.keepsAllEvents),

@@ -8,6 +8,7 @@ import { QueueModule, migrateQueue } from '@plinth/queue';
 import { SecretBox } from '@plinth/secrets';
 import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
 import type { Queue } from 'bullmq';
+import { WebhookDispatcher } from '../../src/dispatch/webhook-dispatcher.js';
 import { WebhookSweeper } from '../../src/dispatch/webhook-sweeper.js';
 import {
   EventFeed,
@@ -81,6 +82,7 @@ export interface Engine {
   feed: EventFeed;
   subjects: EventSubjects;
   sweeper: () => WebhookSweeper;
+  dispatcher: () => WebhookDispatcher;
   prune: () => PruneWebhooks;
   /** Publishes one event in a transaction of its own. */
   publish(event: { tenantId: string | null; type?: string; resourceId?: string; data?: unknown }): Promise<void>;
@@ -136,6 +138,7 @@ export async function startEngine(
     feed: app.get(EventFeed),
     subjects: app.get(EventSubjects),
     sweeper: () => app.get(WebhookSweeper),
+    dispatcher: () => app.get(WebhookDispatcher),
     prune: () => app.get(PruneWebhooks),
     publish: ({ tenantId, type = 'product.published', resourceId = uuidV7(), data = { ok: true } }) =>
       db.transaction((tx) => outbox.publish(tx, { tenantId, type, resourceId, data })),

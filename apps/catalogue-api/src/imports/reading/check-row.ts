@@ -1,5 +1,6 @@
 import type { Problem } from '@plinth/problem-details';
 import type { ImportRow, RowFault } from './import-row.js';
+import { jsonFaultAt } from './json-fault.js';
 import { SeenSkus } from './seen-skus.js';
 
 /** Reads JSON within the bounds of any body; throws a Problem. */
@@ -24,7 +25,7 @@ export function rowCheck(readJson: ReadJson): (row: ImportRow) => ImportRow {
       const earlier = sku === null ? 0 : seen.note(sku, row.line);
       return row.fault || earlier === 0 ? row : { ...row, fault: duplicateOf(sku!, earlier) };
     } catch (error) {
-      return { ...row, fault: faultOf(error as Problem) };
+      return { ...row, fault: faultOf(error as Problem, row.line, row.json) };
     }
   };
 }
@@ -34,7 +35,10 @@ const duplicateOf = (sku: string, line: number): RowFault => ({
   detail: `Line ${line} has the SKU "${sku}" already.`,
 });
 
-function faultOf({ kind, occurrence: { detail, errors } }: Problem): RowFault {
-  if (kind === 'malformed_request') return { kind, detail: 'The row is not valid JSON.' };
+function faultOf({ kind, occurrence: { detail, errors } }: Problem, line: number, json: string): RowFault {
+  if (kind === 'malformed_request') {
+    const column = [...json.slice(0, jsonFaultAt(json))].length + 1;
+    return { kind, detail: `Line ${line}, column ${column}: The row is not valid JSON there.` };
+  }
   return { kind, detail: detail ?? kind, ...(errors ? { errors } : {}) };
 }

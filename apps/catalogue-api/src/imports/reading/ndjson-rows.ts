@@ -30,7 +30,8 @@ export class NdjsonRows implements RowReader {
 
   private endLine(): void {
     const { line, length } = this;
-    const text = this.parts.join('').trim();
+    // Blanks before it stay: the columns of messages count them.
+    const text = this.parts.join('').trimEnd();
     [this.parts, this.length, this.line] = [[], 0, line + 1];
     if (length > maxRowLength) this.take({ line, json: null, fault: tooLongRow });
     else if (text !== '') this.take({ line, json: text, fault: null });

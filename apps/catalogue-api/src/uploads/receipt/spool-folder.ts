@@ -9,7 +9,7 @@ export const makeSpoolFolder = (folder: string): Promise<string | undefined> =>
  * Removes what a process that died left in the folder: files that nobody has written to for `idleMs`. Another replica
  * may be removing the same.
  */
-export async function sweepSpoolFolder(folder: string, idleMs: number): Promise<void> {
+export async function removeAbandonedFiles(folder: string, idleMs: number): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   for (const path of files.map((name) => join(folder, name))) {
     const found = await stat(path).catch(() => undefined);

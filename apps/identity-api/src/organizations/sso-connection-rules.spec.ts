@@ -1,5 +1,5 @@
 import { parseUrl } from '@plinth/formats';
-import { authorizeUrlFault } from './authorize-url.js';
+import { authorizeUrlFault, issuerFault } from './sso-connection-rules.js';
 
 describe('the URL of a single sign-on', () => {
   it.each([
@@ -31,4 +31,30 @@ describe('the URL of a single sign-on', () => {
     'https://idp.havskov.example:99999/',
     '',
   ])('may not be %j', (url) => expect(authorizeUrlFault(url, parseUrl(url))).toMatch(/^must /));
+});
+
+describe('the issuer of an identity provider', () => {
+  it.each([
+    'https://idp.havskov.example',
+    'https://login.microsoftonline.com/2d4f/v2.0',
+    'https://idp.example/realms/a/',
+  ])('may be %s', (url) => expect(issuerFault(url, parseUrl(url), { isLocal: false })).toBeNull());
+
+  it('may be on a loopback address, by plain http, where the service is', () => {
+    for (const url of ['http://localhost:9000', 'http://127.0.0.1:9000/a', 'http://[::1]:9000']) {
+      expect([url, issuerFault(url, parseUrl(url), { isLocal: true })]).toEqual([url, null]);
+      expect(issuerFault(url, parseUrl(url), { isLocal: false })).toMatch(/^must /);
+    }
+  });
+
+  it.each([
+    'http://idp.havskov.example',
+    'https://idp.havskov.example/?tenant=1',
+    'https://idp.havskov.example/#',
+    'https://maren:secret@idp.havskov.example',
+    'https:idp.havskov.example',
+    'https://idp.havskov.example/a b',
+    'ftp://idp.havskov.example',
+    '',
+  ])('may not be %j', (url) => expect(issuerFault(url, parseUrl(url), { isLocal: true })).toMatch(/^must /));
 });

@@ -1,5 +1,4 @@
-import { withFreeReference } from './free-reference.service.js';
-import { drawReference } from './reference.js';
+import { drawReference, withFreeReference } from './free-reference.service.js';
 
 const taken = Object.assign(new Error('duplicate key'), { constraint: 'buyer_requests_reference_key' });
 

@@ -27,3 +27,11 @@ function typeOf(content: Buffer): LogoImage['type'] | undefined {
   const isWebp = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
   return isWebp ? 'image/webp' : undefined;
 }
+
+/** Where this service serves an organization's logo; null without one. The version lets browsers keep it for good. */
+export const logoUrlOf = (
+  { PUBLIC_URL }: { PUBLIC_URL: string },
+  organizationId: string,
+  version: string | null,
+): string | null =>
+  version === null ? null : `${PUBLIC_URL.replace(/\/+$/, '')}/sign-in/logos/${organizationId}?v=${version}`;

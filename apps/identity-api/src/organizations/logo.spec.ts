@@ -1,4 +1,4 @@
-import { maxLogoBytes, readLogo } from './logo-image.js';
+import { maxLogoBytes, readLogo } from './logo.js';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 const of = (size: number): string => Buffer.concat([png, Buffer.alloc(size - png.length)]).toString('base64');

@@ -1,0 +1,217 @@
+// How many deliveries a second leave for endpoints that answer at once, beside a bare loop of the same requests that
+// stores nothing, with the processor time that each takes of the worker, of PostgreSQL and of the receiver.
+// Both send the same bytes to the same receiver, from a process of their own over as many connections. "Warm" leaves out
+// the first quarter, in which both processes compile what they run, and so do the figures of processor time. What is to be
+// delivered is published once and copied for each round. Rounds alternate, so that the ratios count.
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { startBenchPostgres } from './postgres.mjs';
+import { root } from './server.mjs';
+
+const endpoints = 10;
+const key = randomBytes(32).toString('base64');
+// Of Node, for the worker: those that deploy/ starts it with.
+const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32').split(' ');
+const showsStatements = process.env.STATEMENTS === 'true';
+
+let deliveries, warmUp, counted, postgres, receiver;
+
+/**
+ * Measures `rounds` of each checkout (those of `holds` that are true beside a held snapshot), and no-op jobs of
+ * graphile-worker from the folder `peers` where it is given; `onRound` gets the figures of each.
+ */
+export async function measureDeliveries({ total, rounds, checkouts = [root], holds = [false], peers, onRound }) {
+  [deliveries, warmUp] = [total, Math.floor(total / 40) * 10];
+  counted = total - warmUp;
+  postgres = await startBenchPostgres(undefined, showsStatements && { shared_preload_libraries: 'pg_stat_statements' });
+  receiver = start(root, { role: 'receiver' });
+  try {
+    const admin = await connected(postgres.url);
+    const setting = { admin, port: await message(receiver), backlogs: new Map() };
+    for (const checkout of checkouts) setting.backlogs.set(checkout, await publish(checkout, setting));
+    for (let round = 1; round <= rounds; round += 1)
+      for (const { checkout, isHeld } of checkouts.flatMap((each) =>
+        holds.map((held) => ({ checkout: each, isHeld: held })),
+      ))
+        onRound(await oneRound({ round, checkout, isHeld, peers }, setting));
+    await admin.end();
+  } catch (error) {
+    // Before PostgreSQL ends, which ends the connections to it with another error.
+    console.error(error);
+    throw error;
+  } finally {
+    receiver.kill();
+    await postgres.stop();
+  }
+}
+
+async function oneRound({ round, checkout, isHeld, peers }, { admin, port, backlogs }) {
+  const { name, body } = backlogs.get(checkout);
+  const [bareReceipt, bare] = await Promise.all([
+    received().all,
+    message(start(root, { role: 'bare', port, warmUp, counted, body })),
+  ]);
+  const engine = await deliver(checkout, { admin, port, backlog: name, isHeld });
+  const jobs = peers && (await jobsOfPeer(peers, admin));
+  return {
+    round,
+    checkout: isHeld ? `${checkout}, snapshot held` : checkout,
+    'deliveries/s': Math.round(engine.rate),
+    'bare loop/s': Math.round(bare.rate),
+    ratio: Number((engine.rate / bare.rate).toFixed(2)),
+    'ratio, warm': Number((engine.warmRate / bare.warmRate).toFixed(2)),
+    'worker (µs each)': perDelivery(engine.worker),
+    'PostgreSQL (µs each)': Math.round(engine.database / counted),
+    'receiver (µs each)': perDelivery(engine.receiver),
+    'bare loop (µs each)': perDelivery(bare.cpu),
+    'its receiver (µs each)': perDelivery(bareReceipt),
+    ...(jobs && {
+      'no-op jobs/s': Math.round(jobs.rate),
+      'ratio to jobs': Number((engine.rate / jobs.rate).toFixed(2)),
+    }),
+  };
+}
+
+/** As many jobs of graphile-worker that do nothing, in the configuration that its documentation calls the fastest. */
+async function jobsOfPeer(peers, admin) {
+  const name = databaseName();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const child = fork(
+    `${root}/bench/harness/graphile-process.mjs`,
+    [JSON.stringify({ peers, databaseUrl: urlOf(name), jobs: deliveries })],
+    { cwd: peers },
+  );
+  const result = await message(child);
+  child.kill();
+  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  return result;
+}
+
+/** Publishes what is to be delivered; gives the name of its database, and what one message is like. */
+async function publish(checkout, { admin, port }) {
+  const backlog = databaseName();
+  await admin.query(`CREATE DATABASE ${backlog}`);
+  const publisher = start(checkout, { role: 'publisher', ...settingsOf(backlog, port) });
+  await message(publisher);
+  const ended = new Promise((proceed) => publisher.once('exit', proceed));
+  publisher.kill('SIGKILL');
+  await ended;
+  const db = await connected(urlOf(backlog));
+  const { rows } = await db.query('SELECT body FROM webhook_events LIMIT 1');
+  await db.end();
+  return { name: backlog, body: rows[0].body };
+}
+
+async function deliver(checkout, { admin, port, backlog, isHeld }) {
+  const name = databaseName();
+  // Whose connections have just ended may be there for a moment.
+  await admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${backlog}'`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${backlog}`);
+  const db = await connected(urlOf(name));
+  if (showsStatements) await db.query('CREATE EXTENSION pg_stat_statements; SELECT pg_stat_statements_reset()');
+  await db.query('CHECKPOINT');
+  const holder = isHeld ? await connected(urlOf(name)) : undefined;
+  await holder?.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM webhook_queue LIMIT 1');
+  const receipt = received();
+  const worker = start(checkout, { role: 'worker', ...settingsOf(name, port) });
+  await message(worker);
+  await receipt.warm;
+  const before = postgres.cpuMicroseconds();
+  const cpuBefore = await cpuOf(worker);
+  const receiverCpu = await receipt.all;
+  // Asked only when all has arrived: counting costs as much as delivering some.
+  for (let left = deliveries; left > 0; left = await pending(db))
+    await new Promise((proceed) => setTimeout(proceed, 100));
+  const after = postgres.cpuMicroseconds();
+  const cpu = difference(await cpuOf(worker), cpuBefore);
+  const exited = new Promise((proceed) => worker.once('exit', proceed));
+  worker.send('exit');
+  await exited;
+  const took = await db.query(
+    `SELECT extract(epoch FROM max(delivered_at) - min(delivered_at))::float8 AS total,
+       extract(epoch FROM max(delivered_at) - percentile_disc($1::float8) WITHIN GROUP (ORDER BY delivered_at))::float8 AS warm
+     FROM webhook_deliveries`,
+    [warmUp / deliveries],
+  );
+  if (showsStatements) await statements(db);
+  await holder?.end();
+  await db.end();
+  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  const { total, warm } = took.rows[0];
+  const [rate, warmRate] = [deliveries / total, counted / warm];
+  return { rate, warmRate, worker: cpu, database: after - before, receiver: receiverCpu };
+}
+
+/**
+ * `warm` resolves when the receiver has had what is sent first, `all` when it has had all, to the processor time that it
+ * took from `warm` on.
+ */
+function received() {
+  receiver.send({ expected: [warmUp, counted] });
+  const warm = message(receiver);
+  return { warm, all: warm.then(() => message(receiver)) };
+}
+
+function cpuOf(worker) {
+  worker.send('cpu');
+  return message(worker);
+}
+
+function difference(after, before) {
+  return { user: after.user - before.user, system: after.system - before.system };
+}
+
+async function pending(db) {
+  const { rows } = await db.query(`SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'pending'`);
+  return rows[0].n;
+}
+
+function databaseName() {
+  return `bench_${randomBytes(6).toString('hex')}`;
+}
+
+const urlOf = (name) => postgres.url.replace(/\/postgres$/, `/${name}`);
+
+function settingsOf(name, port) {
+  return { databaseUrl: urlOf(name), key, port, backlog: deliveries, endpoints };
+}
+
+function perDelivery({ user, system }) {
+  return Math.round((user + system) / counted);
+}
+
+async function statements(db) {
+  const { rows } = await db.query(
+    `SELECT calls, round(total_exec_time) AS ms, round((wal_bytes / $1::numeric), 1) AS "WAL bytes a delivery",
+       rows, left(regexp_replace(query, '\\s+', ' ', 'g'), 90) AS query
+     FROM pg_stat_statements ORDER BY total_exec_time DESC LIMIT 8`,
+    [deliveries],
+  );
+  console.table(rows);
+}
+
+function start(checkout, options) {
+  const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
+  return fork(`${checkout}/bench/harness/delivery-process.mjs`, [JSON.stringify({ ...options, profile })], {
+    cwd: checkout,
+    execArgv: options.role === 'worker' ? workerOptions : [],
+  });
+}
+
+function message(child) {
+  return new Promise((proceed, fail) => {
+    const ended = (code) => fail(new Error(`a process of the bench ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (said) => {
+      child.off('exit', ended);
+      proceed(said);
+    });
+  });
+}
+
+async function connected(url) {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client;
+}
