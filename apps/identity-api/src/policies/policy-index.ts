@@ -13,7 +13,7 @@ interface ConditionBits {
 
 /** A window of time and the conditions that name it. */
 interface IndexedWindow {
-  covers(at: Date): boolean;
+  covers: (at: Date) => boolean;
   readonly conditions: ConditionBits;
 }
 
@@ -113,7 +113,7 @@ export class PolicyIndex {
     add(conditions, slot, bit);
   }
 
-  private addWindow({ text, covers }: { text: string; covers(at: Date): boolean }, slot: number, bit: number): void {
+  private addWindow({ text, covers }: { text: string; covers: (at: Date) => boolean }, slot: number, bit: number): void {
     let window = this.windows.get(text);
     if (!window) this.windows.set(text, (window = { covers, conditions: { slots: [], bits: [] } }));
     add(window.conditions, slot, bit);

@@ -47,7 +47,7 @@ export interface ValueFault {
 export type ConditionTerms =
   | { readonly by: 'text'; readonly values: readonly string[] }
   | { readonly by: 'range'; readonly ranges: readonly NetworkRange[] }
-  | { readonly by: 'window'; readonly windows: readonly { readonly text: string; covers(at: Date): boolean }[] };
+  | { readonly by: 'window'; readonly windows: readonly { readonly text: string; covers: (at: Date) => boolean }[] };
 
 /** The values of one condition, ready to be asked many times. */
 export interface CompiledValues {
