@@ -1,8 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import type { NextFunction, Request, Response } from 'express';
-import { pageLanguageOf } from '../sign-in-page/page-language.js';
-import { ProviderPages } from './provider-pages.service.js';
+import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
 
 const errors: Readonly<Record<string, { status: number; error: string }>> = {
   // Text that nobody can store, as a NUL.
@@ -35,9 +34,9 @@ export class OauthErrorFilter implements ExceptionFilter {
       response.json({ error: known.error, error_description: description });
       return;
     }
-    const language = pageLanguageOf(request, request.acceptsLanguages());
+    const reader = { query: request.query, languages: request.acceptsLanguages() };
     const values = { form: undefined, error: known.error, description };
     const name = known.status === 429 ? 'unavailable' : 'refused';
-    response.send(await this.pages.make({ name, language, values }, response));
+    response.send(await this.pages.make({ name, reader, values }, response));
   }
 }

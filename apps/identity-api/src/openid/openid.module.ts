@@ -18,7 +18,6 @@ import { OpenidRecordsRepository } from './openid-records.repository.js';
 import { OpenidPersonalDataRepository } from './personal-data.repository.js';
 import { OpenidPersonalData } from './personal-data.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
-import { ProviderPages } from './provider-pages.service.js';
 import { OpenidProvider } from './provider.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { SessionEnds } from './session-ends.service.js';
@@ -38,7 +37,6 @@ import { SigningKeysService } from './signing-keys.service.js';
     JwksService,
     OpenidAudit,
     OpenidProvider,
-    ProviderPages,
     OpenidPersonalData,
     OpenidPersonalDataRepository,
     OpenidRecordsRepository,

@@ -1,8 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Response } from 'express';
-import { pageLanguageOf } from '../sign-in-page/page-language.js';
 import { namedAtSignOut, stayedParameter, type NamedSession } from './end-session.js';
-import type { ProviderPages, ShownPage } from './provider-pages.service.js';
+import type { ProviderPages, ShownPage } from '../sign-in-page/provider-pages.service.js';
 
 /** What the library shows in a browser. */
 export interface Pages {
@@ -18,11 +17,11 @@ type Browser = NonNullable<KoaContextWithOIDC['oidc']['session']> & {
 
 /** `organizationOf`: of which organization the person of this id is. */
 export function pagesOf(pages: ProviderPages, organizationOf: (userId: string) => Promise<string | undefined>): Pages {
-  const show = async (ctx: KoaContextWithOIDC, page: Omit<ShownPage, 'language'>): Promise<void> => {
+  const show = async (ctx: KoaContextWithOIDC, page: Omit<ShownPage, 'reader'>): Promise<void> => {
     const ofClient = ctx.oidc?.client?.['organization_id'];
     const own = page.organizationId ?? (typeof ofClient === 'string' && ofClient !== '' ? ofClient : undefined);
-    const language = pageLanguageOf(ctx, ctx.acceptsLanguages());
-    ctx.body = await pages.make({ ...page, language, organizationId: own }, ctx.res as Response);
+    const reader = { query: ctx.query, languages: ctx.acceptsLanguages() };
+    ctx.body = await pages.make({ ...page, reader, organizationId: own }, ctx.res as Response);
   };
   return {
     /** What a browser is shown that cannot be sent back to where it came from; a program gets JSON (RFC 6749 §4.1.2.1). */

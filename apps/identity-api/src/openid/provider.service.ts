@@ -12,7 +12,7 @@ import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
 import { isSignedOutAlready, namedAtSignOut, signedOutUrl, stayedUrl } from './end-session.js';
 import { pagesOf } from './pages.js';
-import { ProviderPages } from './provider-pages.service.js';
+import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
 import { FailedClients } from './failed-clients.service.js';
 import { FormBody } from './form-body.js';
 import { OpenidAudit } from './openid-audit.service.js';

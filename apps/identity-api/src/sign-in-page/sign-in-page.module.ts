@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { ProviderPages } from './provider-pages.service.js';
 import { SignInPageController } from './sign-in-page.controller.js';
 import { SignInPageService } from './sign-in-page.service.js';
 
@@ -7,7 +8,7 @@ import { SignInPageService } from './sign-in-page.service.js';
 @Module({
   imports: [OrganizationsModule],
   controllers: [SignInPageController],
-  providers: [SignInPageService],
-  exports: [SignInPageService],
+  providers: [ProviderPages, SignInPageService],
+  exports: [ProviderPages],
 })
 export class SignInPageModule {}

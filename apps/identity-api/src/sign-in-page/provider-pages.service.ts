@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { accentOf } from '../sign-in-page/accent.js';
-import type { PageLanguage } from '../sign-in-page/page-language.js';
-import { SignInPageService, type ProviderPage } from '../sign-in-page/sign-in-page.service.js';
+import { accentOf } from './accent.js';
+import { pageLanguageOf } from './page-language.js';
+import { SignInPageService, type ProviderPage } from './sign-in-page.service.js';
 
 /** What a page of the provider is made of. */
 export interface ShownPage {
   name: ProviderPage;
-  language: PageLanguage;
+  /** Whoever reads it: the query of their request, and the languages that their browser asks for. */
+  reader: { query: Readonly<Record<string, unknown>>; languages: readonly string[] };
   /** Whose logo, colour and words it wears. */
   organizationId?: string | undefined;
   /** `form` is markup of the library; the others are text. */
@@ -30,7 +31,7 @@ export class ProviderPages {
 
   /** The page, with its headers set. */
   async make(
-    { name, language, organizationId, values, formTargets = [] }: ShownPage,
+    { name, reader, organizationId, values, formTargets = [] }: ShownPage,
     response: Response,
   ): Promise<string> {
     const organization = organizationId === undefined ? undefined : await this.brandingOf(organizationId);
@@ -41,7 +42,7 @@ export class ProviderPages {
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    return this.signInPage.providerPage(name, language, {
+    return this.signInPage.providerPage(name, pageLanguageOf(reader, reader.languages), {
       ...values,
       style: style === undefined ? style : `<style>${style}</style>`,
       logo: organization?.sign_in_logo_url,
