@@ -113,7 +113,11 @@ export class PolicyIndex {
     add(conditions, slot, bit);
   }
 
-  private addWindow({ text, covers }: { text: string; covers: (at: Date) => boolean }, slot: number, bit: number): void {
+  private addWindow(
+    { text, covers }: { text: string; covers: (at: Date) => boolean },
+    slot: number,
+    bit: number,
+  ): void {
     let window = this.windows.get(text);
     if (!window) this.windows.set(text, (window = { covers, conditions: { slots: [], bits: [] } }));
     add(window.conditions, slot, bit);
