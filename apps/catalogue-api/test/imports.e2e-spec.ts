@@ -111,7 +111,7 @@ describe('imports', () => {
       problems.map(({ line, sku, problem: { status, code, detail } }) => [line, sku, status, code, detail]),
     ).toEqual([
       [2, null, 400, 'malformed_request', 'Line 2, column 25: The row is not valid JSON there.'],
-      [3, null, 422, 'validation_failed', expect.any(String)],
+      [3, null, 422, 'validation_failed', 'The row must be an object.'],
       [4, null, 422, 'validation_failed', 'sku is required.'],
       [5, 'new', 422, 'validation_failed', expect.stringContaining('name is required')],
       [6, good.sku.toUpperCase(), 409, 'duplicate_row', `Line 1 has the SKU "${good.sku.toUpperCase()}" already.`],

@@ -51,16 +51,23 @@ export const readOfferRow = (index: number, row: unknown): ProductRow =>
   });
 
 function reading(index: number, row: unknown, read: () => ProductRow): ProductRow {
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    return { index, sku: null, fields: {}, problem: noRow() };
   try {
     return read();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // A row that is wrong is the row of its SKU all the same: a second one is a duplicate.
-    const sku: unknown = (row as { sku?: unknown } | null)?.sku;
+    const { sku } = row as { sku?: unknown };
     const named = typeof sku === 'string' ? (skuOrNone(sku) ?? null) : null;
     return { index, sku: named, fields: {}, problem: error as Problem<CatalogueProblem> };
   }
 }
+
+const noRow = () =>
+  problem('validation_failed', 'The row must be an object.', {
+    errors: [{ field: '', rule: 'type', message: 'must be an object' }],
+  });
 
 const oneName = () =>
   problem('validation_failed', 'A row names its product by sku or by id.', {

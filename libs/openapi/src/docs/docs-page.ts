@@ -29,7 +29,7 @@ const style = `
   .guides dd { margin: 0; }
   h1, h2, h3 { line-height: 1.25; scroll-margin-top: 1rem; }
   #operations .responses-inner, #operations .info { overflow-x: auto; }
-  @media (max-width: 45rem) { #operations .opblock-tag { flex-wrap: wrap; } #operations .opblock-tag .nostyle { flex: 1; } #operations .opblock-tag small { order: 1; flex: 1 1 100%; padding: .25rem 0 0; } #operations .opblock-tag > div { order: 2; flex: 1 1 100%; white-space: normal; } }
+  @media (max-width: 45rem) { #operations .opblock-tag { flex-wrap: wrap; } #operations .opblock-tag .nostyle { flex: 1; } #operations .opblock-tag small { order: 1; flex: 1 1 100%; padding: .25rem 0 0; } #operations .opblock-tag > div { order: 2; flex: 1 1 100%; white-space: normal; } #operations .response-col_links { display: none; } }
   @media (min-width: 64rem) { .guides { grid-template-columns: 14rem minmax(0, 1fr); } .guides nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding-top: .5rem; } .guides nav ul { display: block; } .guides nav li { margin: .45rem 0; } }
 `;
 
