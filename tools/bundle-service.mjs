@@ -5,7 +5,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
-import { outsideBundles } from './outside-bundles.mjs';
+import { outsideBundles, requiredAtRuntime } from './outside-bundles.mjs';
 
 const root = join(import.meta.dirname, '..');
 const [app = ''] = process.argv.slice(2);
@@ -58,7 +58,7 @@ await build({
   entryPoints: programs,
   splitting: true,
   chunkNames: '[name]-[hash]',
-  plugins: [filesBeside],
+  plugins: [filesBeside, requiredAtRuntime],
 });
 const checker = join(modules, 'uploads/content/checker-main.mjs');
 if (existsSync(checker)) await build({ ...options, entryPoints: [checker], outExtension: { '.js': '.mjs' } });

@@ -138,6 +138,10 @@ async function uploadPicture(image: Image, url: string): Promise<void> {
     return answer.data as { id: string; key: string };
   };
   const { id } = await post('providers', { name: 'Lumetta', status: 'active' });
+  // What a class made by PartialType inherits: the packages of the bundle know each other.
+  const named = { method: 'PATCH', headers: platform, body: JSON.stringify({ name: '  Lumetta Home ' }) };
+  const updated = await (await fetch(`${url}/api/v1/platform/providers/${id}`, named)).json();
+  expect(updated).toMatchObject({ data: { name: 'Lumetta Home' } });
   const { key } = await post('keys', { name: 'shop', scopes: ['uploads:write'], providerId: id });
   const body = new FormData();
   body.append('file', new Blob([png]), 'pixel.png');

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import { poolConnections } from './connections/pool-connections.js';
 
@@ -19,6 +20,8 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
   return new DataSource({
     type: 'postgres',
     url: parts.databaseUrl,
+    // TypeORM looks it up by its name otherwise: in a bundle that is a second copy, read from node_modules at every start.
+    driver: pg,
     applicationName: parts.applicationName ?? 'plinth',
     entities: parts.entities,
     migrations: parts.migrations,

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { outsideBundles } from '../../../tools/outside-bundles.mjs';
+import { outsideBundles, requiredAtRuntime } from '../../../tools/outside-bundles.mjs';
 import { compile } from './compile-typescript.mjs';
 
 // Inside the repository, where what stays outside the bundle is found.
@@ -57,7 +57,7 @@ async function makeBundle(file) {
     keepNames: true,
     conditions: ['@plinth/source'],
     external: outside,
-    plugins: [sources],
+    plugins: [sources, requiredAtRuntime],
     banner: { js: `const require = process.getBuiltinModule('node:module').createRequire(${JSON.stringify(file)});` },
     logLevel: 'error',
   });

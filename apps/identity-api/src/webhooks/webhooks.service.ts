@@ -10,6 +10,7 @@ import {
   WebhookEndpoints,
   type DeliveryRecord,
   type EndpointRecord,
+  type HeldEndpoint,
   type TenantScope,
 } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
@@ -94,9 +95,10 @@ export class WebhooksService {
       ...enabledBy(active),
     };
     return this.database.transaction(async (tx) => {
-      const before = toWebhookView(await this.hold(tx, principal, id));
+      const held = await this.hold(tx, principal, id);
+      const before = { ...held, active: held.enabled };
       const changed = Object.keys(changedMembers(before, { active, ...body })).sort();
-      const update = () => this.endpoints.update(tenantOf(principal), id, changes, tx);
+      const update = () => this.endpoints.update(tenantOf(principal), id, changes, tx, held);
       const endpoint = found(await asProblems(update));
       const after = toWebhookView(endpoint);
       const details = { changed, ...changeOf(before, after, changed) };
@@ -108,10 +110,10 @@ export class WebhooksService {
 
   async delete(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const endpoint = await this.hold(tx, principal, id);
-      const details = { before: auditedMembers(toWebhookView(endpoint)) };
-      if (!(await this.endpoints.delete(tenantOf(principal), id, tx))) throw problem('not_found');
-      await this.record(tx, principal, endpoint, { action: 'webhook.deleted', details }, origin);
+      const held = await this.hold(tx, principal, id);
+      const details = { before: auditedMembers({ ...held, active: held.enabled }) };
+      await this.endpoints.delete(tenantOf(principal), id, tx, held);
+      await this.record(tx, principal, held, { action: 'webhook.deleted', details }, origin);
     });
   }
 
@@ -148,18 +150,15 @@ export class WebhooksService {
     return toDeliveryView(found(await asProblems(() => this.deliveries.retry(tenantOf(principal), id, deliveryId))));
   }
 
-  /**
-   * Holds a subscription until the end of the transaction, by a change of nothing: what the audit log says that it was
-   * before is then what the change before made of it.
-   */
-  private async hold(tx: Transaction, principal: TokenPrincipal, id: string): Promise<EndpointRecord> {
-    return found(await this.endpoints.update(tenantOf(principal), id, {}, tx));
+  /** Holds a subscription: what the audit log says that it was before is what the change before made of it. */
+  private async hold(tx: Transaction, principal: TokenPrincipal, id: string): Promise<HeldEndpoint> {
+    return found(await this.endpoints.hold(tenantOf(principal), id, tx));
   }
 
   private record(
     tx: Transaction,
     principal: TokenPrincipal,
-    { id, tenantId }: EndpointRecord,
+    { id, tenantId }: Pick<EndpointRecord, 'id' | 'tenantId'>,
     event: Pick<AuditRecord, 'action' | 'details'>,
     origin: RequestOrigin,
   ): Promise<void> {
@@ -200,7 +199,9 @@ const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maske
   last_status: endpoint.lastStatus,
 });
 
-const auditedMembers = ({ url, events, description, active }: WebhookView) => ({
+type AuditedMembers = Pick<WebhookView, 'url' | 'events' | 'description' | 'active'>;
+
+const auditedMembers = ({ url, events, description, active }: AuditedMembers) => ({
   url: withoutSecrets(url),
   events,
   description,
@@ -208,7 +209,7 @@ const auditedMembers = ({ url, events, description, active }: WebhookView) => ({
 });
 
 /** The members named by `changed`, before and after, as the audit log keeps them. */
-function changeOf(before: WebhookView, after: WebhookView, changed: readonly string[]) {
+function changeOf(before: AuditedMembers, after: AuditedMembers, changed: readonly string[]) {
   const members = Object.entries(auditedMembers(after)).filter(([name]) => changed.includes(name));
   return beforeAndAfter(auditedMembers(before), Object.fromEntries(members));
 }

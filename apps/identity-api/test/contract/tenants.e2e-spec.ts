@@ -120,6 +120,8 @@ describe('an organization', () => {
     const changed = statements.texts.findIndex((text) => /^\s*(INSERT|UPDATE|DELETE)\b/.test(text));
     const found = statements.texts.slice(0, changed).filter((text) => new RegExp(`\\bFROM ${table}\\b`).test(text));
     expect(found).toEqual([expect.stringMatching(/\bFOR (NO KEY )?UPDATE\b/)]);
+    const updates = statements.texts.filter((text) => new RegExp(`^\\s*UPDATE "?${table}\\b`).test(text));
+    expect(updates.length).toBeLessThanOrEqual(1);
   });
 
   const member = 'organization_id';

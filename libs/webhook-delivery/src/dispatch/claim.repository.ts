@@ -1,4 +1,4 @@
-import type { Queryable } from '@plinth/database';
+import { plainArray, type Queryable } from '@plinth/database';
 import { epochMsSql } from '../database/delivery-sql.js';
 
 /** A place in an endpoint's queue. */
@@ -113,7 +113,7 @@ export async function lookForDue(
     token,
     dueAtMs,
     deliveryId,
-    look.known,
+    plainArray(look.known),
   ]);
   const due = rows.filter((row) => row.deliveryId !== null);
   return { endpoint: rows[0]?.endpoint ?? undefined, due, tookMs: rows[0]?.tookMs ?? 0 };

@@ -26,6 +26,9 @@ const cancelledAtOnce = 10_000;
 type SealedHeaders = Pick<repository.NewEndpoint, 'headersSealed' | 'headerNames'>;
 const noHeaders: SealedHeaders = { headersSealed: null, headerNames: [] };
 
+/** An endpoint as it is while a transaction holds it. */
+export type HeldEndpoint = repository.LockedEndpoint;
+
 /** Where webhooks go. Methods give null for what is not there or is another tenant's, the two alike. */
 @Injectable()
 export class WebhookEndpoints {
@@ -80,17 +83,18 @@ export class WebhookEndpoints {
   /**
    * Changes what is given. Headers are forgotten when the origin of the url changes and none are given: they may be
    * credentials, and are not another receiver's. Enabling again forgets why it was disabled and how long it has failed; disabling cancels
-   * what is pending. Throws WebhookUrlRefused.
+   * what is pending. `held`: what `hold` gave in the same transaction. Throws WebhookUrlRefused.
    */
   async update(
     tenant: TenantScope,
     id: string,
     input: UpdateEndpoint,
     tx?: Transaction,
+    held?: HeldEndpoint,
   ): Promise<EndpointRecord | null> {
     if (input.url !== undefined) requireDeliverableUrl(input.url, this.settings);
     return this.within(tx, async (tx) => {
-      const before = await repository.lockEndpoint(tx, tenant, id);
+      const before = held ?? (await repository.lockEndpoint(tx, tenant, id));
       if (!before) return null;
       const after = {
         url: input.url ?? before.url,
@@ -109,10 +113,15 @@ export class WebhookEndpoints {
     });
   }
 
-  /** Removes an endpoint with its log; false when there is none. */
-  async delete(tenant: TenantScope, id: string, tx?: Transaction): Promise<boolean> {
+  /** Gives an endpoint as it is until the transaction ends: nobody else changes it meanwhile. Null when there is none. */
+  async hold(tenant: TenantScope, id: string, tx: Transaction): Promise<HeldEndpoint | null> {
+    return (await repository.lockEndpoint(tx, tenant, id)) ?? null;
+  }
+
+  /** Removes an endpoint with its log; false when there is none. `held`: as for `update`. */
+  async delete(tenant: TenantScope, id: string, tx?: Transaction, held?: HeldEndpoint): Promise<boolean> {
     return this.within(tx, async (tx) => {
-      const endpoint = await repository.lockEndpoint(tx, tenant, id);
+      const endpoint = held ?? (await repository.lockEndpoint(tx, tenant, id));
       if (!endpoint) return false;
       await repository.markEndpointDeleted(tx, id);
       await this.cancelPending(tx, endpoint);
