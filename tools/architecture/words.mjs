@@ -24,6 +24,7 @@ const privateWords = [
   [/\btold apart by nothing\b/i, 'look the same'],
   [/\bno JSON or no UTF-8\b/i, 'not valid JSON or UTF-8'],
   [/\bas many .* as (it|they) may have\b/i, 'limit reached'],
+  [/\bbears? (it|that|them)\b/i, 'handles, must be idempotent'],
 ];
 
 // Migrations are never changed; what is generated follows its source; names of products are others' words.
