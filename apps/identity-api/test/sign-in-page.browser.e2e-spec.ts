@@ -103,6 +103,14 @@ describe('the sign-in page in a browser', () => {
       expect(await test.page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
     }
     expect(asked.filter((address) => address.includes('discovery'))).toEqual([]);
+    // The service looks closer than the browser does.
+    await test.page.getByLabel('E-mail').fill('maren@localhost');
+    await test.page.keyboard.press('Enter');
+    await eventually(
+      'it is marked',
+      async () => (await test.page.getByLabel('E-mail').getAttribute('aria-invalid')) === 'true',
+    );
+    expect(await test.page.getByRole('alert').textContent()).toBe('Enter an address like name@example.com.');
     await test.close();
   });
 

@@ -43,19 +43,26 @@ export class JsonBodyInterceptor implements NestInterceptor {
     this.open = readerOf(Math.min(bounds.limitBytes, publicLimitBytes));
   }
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
-    if (hasBody(request) && ownBodyTypes(context.getHandler()).length === 0) {
-      if (!declaresBody(context, request.method))
-        throw new Problem('malformed_request', { detail: `This ${request.method} operation takes no body.` });
-      requireJson(request);
-      const isPublic = routeAccess(context.getHandler(), context.getClass())?.kind === 'public';
-      const reader = isPublic ? this.open : this.guardedOf(context.getHandler());
-      await this.read(request, http.getResponse<Response>(), reader);
-      if ((request.body as Buffer).length > this.guarded.limitBytes) return this.handleLarge(request, next);
-      request.body = readJson(request.body as Buffer);
-    }
+  // Not async: a request without a body, as most are, waits for nothing here.
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!hasBody(request) || ownBodyTypes(context.getHandler()).length > 0) return handle(request, next);
+    return this.handleBody(request, context, next);
+  }
+
+  private async handleBody(
+    request: Request,
+    context: ExecutionContext,
+    next: CallHandler,
+  ): Promise<Observable<unknown>> {
+    if (!declaresBody(context, request.method))
+      throw new Problem('malformed_request', { detail: `This ${request.method} operation takes no body.` });
+    requireJson(request);
+    const isPublic = routeAccess(context.getHandler(), context.getClass())?.kind === 'public';
+    const reader = isPublic ? this.open : this.guardedOf(context.getHandler());
+    await this.read(request, context.switchToHttp().getResponse<Response>(), reader);
+    if ((request.body as Buffer).length > this.guarded.limitBytes) return this.handleLarge(request, next);
+    request.body = readJson(request.body as Buffer);
     return handle(request, next);
   }
 

@@ -54,16 +54,26 @@ export class IdempotencyInterceptor implements NestInterceptor {
     @Optional() @Inject(RESPONSE_SUBJECTS) private readonly subjects?: ResponseSubjects,
   ) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request & { user?: Principal }>();
+  // Not async: a request without a key, as every read, waits for nothing here.
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || key === undefined || !request.user) return next.handle();
+    return this.runOnce(key, request.user.subject, context, next);
+  }
+
+  private async runOnce(
+    key: string | string[],
+    owner: string,
+    context: ExecutionContext,
+    next: CallHandler,
+  ): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request & { user?: Principal }>();
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
       const message = 'must be 1 to 255 visible ASCII characters';
       throw validationFailed([{ field: 'Idempotency-Key', rule: 'idempotency_key', message }]);
     }
-    const owner = request.user.subject;
     const fingerprint = await fingerprintOf(request);
     const claim = await this.keys.claim(owner, key, fingerprint);
     if (claim.kind === 'claimed') {

@@ -28,6 +28,8 @@ export interface LoggedCaller {
   tenantId: string | null;
 }
 
+type LoggedRequest = IncomingMessage & { user?: unknown; traceId?: string };
+
 /**
  * Structured logs on standard output: one JSON line an event, one a request. Neither queries, bodies nor keys. `callerOf`
  * reads the caller from the principal of an authenticated request.
@@ -37,6 +39,9 @@ export function loggingModule(
   name: string,
   callerOf?: (principal: unknown) => LoggedCaller,
 ): Promise<DynamicModule> | DynamicModule {
+  // The caller is in the line at the end of a request: authenticated by then.
+  const withCaller = ({ user }: LoggedRequest, line: object): object =>
+    callerOf !== undefined && user !== undefined ? Object.assign(line, callerOf(user)) : line;
   return LoggerModule.forRoot({
     pinoHttp: {
       level,
@@ -51,15 +56,13 @@ export function loggingModule(
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
-      // Asked for when the request begins, and again for the line at its end: authenticated by then. With nothing to say it
-      // says nothing: an empty object would make one more logger for each request.
-      customProps: (request: IncomingMessage & { user?: unknown; traceId?: string }) =>
-        (callerOf === undefined || request.user === undefined) && request.traceId === undefined
-          ? (undefined as unknown as object)
-          : {
-              ...(callerOf !== undefined && request.user !== undefined ? callerOf(request.user) : {}),
-              ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
-            },
+      // With nothing to say it says nothing: an empty object would make one more logger for each request.
+      customProps: ({ traceId }: LoggedRequest) =>
+        traceId === undefined ? (undefined as unknown as object) : { traceId },
+      customSuccessObject: (request: LoggedRequest, _response: ServerResponse, line: object) =>
+        withCaller(request, line),
+      customErrorObject: (request: LoggedRequest, _response: ServerResponse, _error: Error, line: object) =>
+        withCaller(request, line),
       redact: { paths: unloggedErrorMembers, remove: true },
       autoLogging: { ignore: (request: IncomingMessage) => (request.url ?? '').startsWith('/health/') },
       customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>
