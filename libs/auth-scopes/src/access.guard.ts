@@ -34,8 +34,6 @@ export class BearerGuard implements CanActivate {
         else if (principal) resolve(principal);
         else reject(withChallenge(notPresented(request)));
       };
-      // By name: passport then works on a copy of the strategy for each request. Given the strategy itself, it hangs
-      // the request's callbacks on the one instance, and requests at once get one another's principal.
       const middleware = this.passport.authenticate('bearer', { session: false }, settle) as RequestHandler;
       void middleware(request, http.getResponse<Response>(), reject);
     });
