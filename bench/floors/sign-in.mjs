@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import pg from 'pg';
 
-const { DATABASE_URL, PORT, ORIGIN } = process.env;
+const { DATABASE_URL, PORT, ORIGIN, RP_ID } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 });
 const lifetimeMs = 86_400_000;
 
@@ -39,7 +39,7 @@ async function begin() {
   await query('challenge', [challenge]);
   return {
     challenge: challenge.toString('base64url'),
-    rpId: 'localhost',
+    rpId: RP_ID,
     timeout: 300_000,
     userVerification: 'required',
     allowCredentials: [],
@@ -54,7 +54,7 @@ async function complete(body) {
     response: { ...body, type: 'public-key', clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: ORIGIN,
-    expectedRPID: 'localhost',
+    expectedRPID: RP_ID,
     credential: { id: body.id, publicKey: new Uint8Array(found.public_key), counter: Number(found.sign_count) },
   });
   if (!verified) return undefined;
@@ -83,10 +83,11 @@ createServer((request, response) => {
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
+    if (request.method !== 'POST') return answer(response, 404, {});
     const work = request.url.endsWith('/begin') ? begin() : complete(JSON.parse(Buffer.concat(chunks).toString()));
-    work.then(
+    return work.then(
       (body) => answer(response, body ? 200 : 401, body ?? { detail: 'The passkey was not accepted.' }),
       (error) => answer(response, 500, { detail: String(error) }),
     );
   });
-}).listen(Number(PORT), '127.0.0.1', () => console.log('ready'));
+}).listen(Number(PORT), '127.0.0.1');

@@ -9,7 +9,7 @@ const text = await run({
   isShort,
   /** What compare() is told. */
   load: isShort
-    ? { rounds: 1, seconds: 0.3, connections: 4, warmUp: 0.1 }
+    ? { rounds: 1, seconds: 0.3, connections: 4, warmUp: 0.1, warmUpUnits: 0 }
     : { rounds: 5, seconds: 3, connections: 16, warmUp: 2 },
   /** A folder for data that the cases of one run share. */
   dataDir: (what) => join(dataDir, what),

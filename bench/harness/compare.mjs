@@ -6,12 +6,19 @@ import { fork } from 'node:child_process';
  * `{ service, database }`. `load` is `{ requests: [{ method, path, headers, body }] }`, or `{ scenario, options }`: a module
  * whose `scenario(options, send)` gives a function that does one unit of work.
  */
-export async function compare(subjects, { rounds = 5, seconds = 3, connections = 16, warmUp = 2 } = {}) {
+export async function compare(
+  subjects,
+  { rounds = 5, seconds = 3, connections = 16, warmUp = 2, warmUpUnits = 4_000, warmUpAtMost = 30 } = {},
+) {
   const loads = [];
   try {
     for (const { url, load } of subjects)
       loads.push(await startLoad({ url: new URL(url).origin, connections, ...load }));
-    for (const load of loads) await load.run(warmUp);
+    // By units, too: what has answered a few hundred requests runs code that is not compiled to the end yet, and on a slow
+    // machine the slower program would be measured so.
+    for (const load of loads)
+      for (let [units, spent] = [0, 0]; spent === 0 || (units < warmUpUnits && spent < warmUpAtMost); spent += warmUp)
+        units += (await load.run(warmUp)).count;
     const runs = subjects.map(() => []);
     for (let round = 0; round < rounds; round += 1)
       for (const [index, { cpu = {}, walBytes }] of subjects.entries()) {

@@ -64,10 +64,10 @@ export async function startProducts({ rows, dataDir }) {
   return {
     ...postgres,
     client,
-    /** A key of the nth vendor, or of the platform: it reads products. */
-    key: (vendor) =>
+    /** A key of the nth vendor, or of the platform: it reads products, unless told otherwise. */
+    key: (vendor, scopes = 'products:read') =>
       runCli(
-        ...['catalogue-api', postgres.url, 'keys:create', '--name', 'bench', '--scopes', 'products:read'],
+        ...['catalogue-api', postgres.url, 'keys:create', '--name', 'bench', '--scopes', scopes],
         ...(vendor === undefined ? ['--platform'] : ['--provider', idOf(1, vendor)]),
       ),
     async stop() {

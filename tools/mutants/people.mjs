@@ -7,7 +7,7 @@ const evaluated = (name) => [{ file: 'apps/identity-api/src/policies/evaluate-po
 export const people = [
   {
     id: 'policy-unknown-signal-lets-in',
-    file: evaluation,
+    file: source('policies/evaluate-policy'),
     text: "(outcome === 'unknown' && effect === 'ALLOW')",
     replacement: "outcome === 'unknown'",
     guarantee: 'what is not known counts against the sign-in',
@@ -32,8 +32,8 @@ export const people = [
   {
     id: 'policy-last-match-decides',
     file: evaluation,
-    text: 'if (unmet !== null || decisive) continue;',
-    replacement: 'if (unmet !== null) continue;',
+    text: 'index < evaluated.length && !decisive;',
+    replacement: 'index < evaluated.length;',
     guarantee: 'the first policy that matches decides',
     tests: evaluated('is that of the first match'),
   },

@@ -139,6 +139,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
       code: 'network',
       isOutcomeUnknown: true,
     });
+    expect(await failure(catalogue.imports.start(stream() as never))).toMatchObject({ code: 'invalid_input' });
     const file = join(folder, 'unknown.csv');
     writeFileSync(file, `sku,colour\n${'A,red\n'.repeat(400_000)}`);
     expect(await failure(catalogue.imports.start({ file }))).toMatchObject({

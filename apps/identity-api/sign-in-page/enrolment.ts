@@ -2,6 +2,7 @@ import { deviceNameOf, isIdentityError, type TicketHolder } from '@plinth/identi
 import { clearMessages, onPress, onSubmit, run, say } from './action.js';
 import { byId } from './element.js';
 import type { PageContext } from './page-context.js';
+import { TabMemory } from './tab-memory.js';
 import { showGate } from './views.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
@@ -20,8 +21,9 @@ export const nameHint =
 
 /** A person's first passkey, by the ticket of their enrolment link. */
 export class Enrolment {
-  // In this page's memory only; a reload needs the link again.
   #ticket = '';
+  // So that a reload goes on with the link, which is in no address any more. Of this tab alone, and gone once it was used.
+  readonly #memory = new TabMemory('plinth.ticket');
 
   constructor(private readonly page: PageContext) {
     onSubmit('enrol-form', () => this.#create());
@@ -39,9 +41,19 @@ export class Enrolment {
     );
   }
 
+  /** The link that was open when this tab was reloaded. */
+  get interrupted(): string | undefined {
+    return this.#memory.get();
+  }
+
   open(ticket: string): void {
-    this.#ticket = ticket;
+    this.#hold(ticket);
     void this.#check(ticket);
+  }
+
+  #hold(ticket: string): void {
+    this.#ticket = ticket;
+    this.#memory.set(ticket === '' ? undefined : ticket);
   }
 
   /** Looks whose link it is, and whether it is still good. */
@@ -106,7 +118,7 @@ export class Enrolment {
           if (!isOver(error)) throw error;
           return this.#showSpent();
         }
-        this.#ticket = '';
+        this.#hold('');
         if (isSignedIn) return this.page.openAccount();
         // The organization's policies let them in from elsewhere, or not yet.
         say('enrolled-alert', '');
@@ -117,13 +129,13 @@ export class Enrolment {
   }
 
   #showSpent(): void {
-    this.#ticket = '';
+    this.#hold('');
     say('spent-leave', this.page.client.isSignedIn ? t('Go to your account') : t('Go to the sign-in'));
     showGate('spent');
   }
 
   #leave(): void {
-    this.#ticket = '';
+    this.#hold('');
     if (this.page.client.isSignedIn) this.page.openAccount();
     else this.page.openSignIn();
   }

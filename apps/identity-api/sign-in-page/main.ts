@@ -39,7 +39,8 @@ const account = new Account(page);
 
 /** Shows what the address and the tab's session call for. */
 function begin(): void {
-  const ticket = takeTicket();
+  // Not in the way of an application that sends the person to sign in.
+  const ticket = takeTicket() ?? (application ? undefined : enrolment.interrupted);
   const returned = takeSsoReturn();
   gate.close();
   // A browser without passkeys can still be signed in by an identity provider.

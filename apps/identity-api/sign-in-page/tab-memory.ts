@@ -1,4 +1,4 @@
-/** A word that this tab remembers over a reload, and forgets when it is closed. None of them opens anything. */
+/** A word that this tab remembers over a reload, and forgets when it is closed. */
 export class TabMemory {
   constructor(private readonly name: `plinth.${string}`) {}
 

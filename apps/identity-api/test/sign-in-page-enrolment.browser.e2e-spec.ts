@@ -53,6 +53,31 @@ describe('an enrolment link', () => {
     await test.close();
   });
 
+  it('is gone on with after a reload, until it is used or left', async () => {
+    const { enrollment } = await makeUser(await makeOrganization(signInPage.api));
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    const heading = page.getByRole('heading', { name: 'Create your passkey' });
+    for (const leave of [true, false]) {
+      await page.goto('about:blank');
+      await page.goto(enrollment.url);
+      await heading.waitFor();
+      await page.reload();
+      await heading.waitFor();
+      expect(page.url()).toBe(signInPage.url);
+      if (leave) await page.getByRole('button', { name: 'I already have a passkey' }).click();
+      else {
+        await test.addAuthenticator();
+        await page.getByRole('button', { name: 'Create passkey' }).click();
+        await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+      }
+      expect(await page.evaluate("sessionStorage.getItem('plinth.ticket')")).toBeNull();
+      await page.reload();
+      await page.getByRole('heading', { name: leave ? 'Sign in' : 'Maren Lindqvist' }).waitFor();
+    }
+    await test.close();
+  });
+
   it.each(['spent', 'expired', 'garbage', 'no text for a header'])(
     'that is no longer good (%s) says so at once, and what to do',
     async (kind) => {

@@ -82,7 +82,7 @@ export function parseRange(text: string): NetworkRange | RangeFault {
   }
   const length = Number(lengthText);
   if (length > bits) return { message: `needs a prefix length of 0 to ${bits}` };
-  const masked = { first: mask(address, length), prefixLength: length };
+  const masked = { first: maskedAddress(address, length), prefixLength: length };
   // Inside ::ffff:0:0/96 every address is an IPv4 one, so such a range is an IPv4 range.
   const range =
     isMapped(address) && length >= 96
@@ -99,7 +99,8 @@ export const isFault = (parsed: NetworkRange | RangeFault): parsed is RangeFault
 const maskOf = (bits: number): number =>
   bits <= 0 ? 0 : bits >= 32 ? 0xffff_ffff : (0xffff_ffff << (32 - bits)) >>> 0;
 
-function mask({ version, a, b, c, d }: Address, length: number): Address {
+/** The first address of the network of this prefix length that holds an address. */
+export function maskedAddress({ version, a, b, c, d }: Address, length: number): Address {
   return {
     version,
     a: (a & maskOf(length)) >>> 0,

@@ -32,16 +32,21 @@ export class ProductEvents {
     );
   }
 
-  /** Publishes the events of one change in its transaction. `row`: the product after it; before it, when it is deleted. */
+  /**
+   * Publishes the events of one change in its transaction. `row`: the product after it; before it, when it is deleted. All
+   * statements are asked for before this pauses, so that they can go out with the commit.
+   */
   async publish(tx: Transaction, row: ProductRow, change: ProductChange): Promise<void> {
     const status = change.action === 'delete' ? null : row.status;
-    for (const { type, more } of eventsOf(change)) {
-      await this.outbox.publish(tx, {
-        tenantId: row.provider_id,
-        type,
-        resourceId: row.id,
-        data: { ...toProductSummary(row), status, sku: row.sku, ...more },
-      });
-    }
+    await Promise.all(
+      eventsOf(change).map(({ type, more }) =>
+        this.outbox.publish(tx, {
+          tenantId: row.provider_id,
+          type,
+          resourceId: row.id,
+          data: { ...toProductSummary(row), status, sku: row.sku, ...more },
+        }),
+      ),
+    );
   }
 }

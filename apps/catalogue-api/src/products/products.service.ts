@@ -148,8 +148,8 @@ export class ProductsService {
       await this.products.update(scope, tx, id, { ...changes, status });
       const row = await this.mustFind(scope, id, tx);
       const { review_note: reviewNote } = row;
-      await this.events.publish(tx, row, { action, from: held.status, reviewNote });
-      return toProductView(row);
+      const published = this.events.publish(tx, row, { action, from: held.status, reviewNote });
+      return tx.commitWith(published.then(() => toProductView(row)));
     });
   }
 
@@ -165,8 +165,8 @@ export class ProductsService {
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
       await write(scope, tx);
       const row = await this.mustFind(scope, id, tx);
-      await this.events.publish(tx, row, { action: 'update', from: row.status });
-      return toProductView(row);
+      const published = this.events.publish(tx, row, { action: 'update', from: row.status });
+      return tx.commitWith(published.then(() => toProductView(row)));
     });
   }
 

@@ -1,17 +1,18 @@
-import { missingSignals, signalNames, type CompiledPolicy } from './compile-policy.js';
-import type { ConditionType, Signals } from './conditions/condition.js';
-import type { Effect, Mode } from './policy.js';
+import { missingSignals, type CompiledPolicy } from './compile-policy.js';
+import type { Signals } from './conditions/condition.js';
+import { evaluatePolicy, type EvaluatedPolicy } from './evaluate-policy.js';
+import type { Effect } from './policy.js';
+import { PolicyIndex } from './policy-index.js';
 
-/** What one policy makes of a sign-in. */
-export interface EvaluatedPolicy {
-  readonly policyId: string;
-  readonly matched: boolean;
-  readonly mode: Mode;
-  /** The index of the first condition that is not met; null when the policy matches. */
-  readonly firstUnmetCondition: number | null;
-  /** The signals that it asks for and that are not known. */
-  readonly unknownSignals: readonly ConditionType[];
+const indexes = new WeakMap<readonly CompiledPolicy[], PolicyIndex>();
+
+/** Indexes policies that stand in order, for lists that are evaluated again and again. Gives the same list. */
+export function indexed(policies: readonly CompiledPolicy[]): readonly CompiledPolicy[] {
+  indexes.set(policies, new PolicyIndex(policies));
+  return policies;
 }
+
+export type { EvaluatedPolicy } from './evaluate-policy.js';
 
 /** What the policies of an organization make of a sign-in. */
 export interface Evaluation {
@@ -35,21 +36,13 @@ export function evaluatePolicies(
   signals: Signals,
   { isBreakGlass }: { isBreakGlass: boolean },
 ): Evaluation {
-  const missing = missingSignals(signals);
-  const evaluated: EvaluatedPolicy[] = [];
+  const evaluated = indexes.get(policies)?.evaluate(signals) ?? evaluateEach(policies, signals);
   const lifted: CompiledPolicy[] = [];
   const reported: CompiledPolicy[] = [];
   let decisive: CompiledPolicy | null = null;
-  for (const policy of policies) {
-    const unmet = firstUnmet(policy, signals);
-    evaluated.push({
-      policyId: policy.id,
-      matched: unmet === null,
-      mode: policy.mode,
-      firstUnmetCondition: unmet,
-      unknownSignals: signalNames(policy.asksFor & missing),
-    });
-    if (unmet !== null || decisive) continue;
+  for (let index = 0; index < evaluated.length && !decisive; index += 1) {
+    if (!evaluated[index]!.matched) continue;
+    const policy = policies[index]!;
     if (policy.mode === 'report_only') reported.push(policy);
     else if (policy.mode === 'disabled') continue;
     else if (policy.effect === 'BLOCK' && isBreakGlass) lifted.push(policy);
@@ -58,14 +51,7 @@ export function evaluatePolicies(
   return { effect: decisive?.effect ?? 'ALLOW', matched: decisive, lifted, reported, evaluated };
 }
 
-/**
- * All conditions must be met. What is not known counts against the sign-in: as met where the policy blocks or asks for
- * more, as unmet where it allows.
- */
-function firstUnmet({ conditions, effect }: CompiledPolicy, signals: Signals): number | null {
-  for (let index = 0; index < conditions.length; index += 1) {
-    const outcome = conditions[index]!.test(signals);
-    if (outcome === 'unmet' || (outcome === 'unknown' && effect === 'ALLOW')) return index;
-  }
-  return null;
+function evaluateEach(policies: readonly CompiledPolicy[], signals: Signals): EvaluatedPolicy[] {
+  const missing = missingSignals(signals);
+  return policies.map((policy) => evaluatePolicy(policy, signals, missing));
 }

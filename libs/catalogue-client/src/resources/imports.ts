@@ -120,6 +120,9 @@ function bodyOf(source: ImportSource): RequestBody {
   if ('chunks' in source) {
     return { contentType: contentTypes[source.format], isRepeatable: false, open: () => source.chunks };
   }
+  // JavaScript without types may pass the rows themselves.
+  if (!('rows' in source))
+    throw new CatalogueError('invalid_input', 'An import is of { file }, { rows } or { chunks, format }.');
   // An array begins anew with each iteration; of anything else that cannot be known.
   return {
     contentType: contentTypes.ndjson,

@@ -13,6 +13,7 @@ export function listed(type: {
     compile(values) {
       const wanted = new Set(values);
       return {
+        terms: { by: 'text', values },
         includes(signals) {
           const signal = type.signal(signals);
           return signal === null ? undefined : wanted.has(signal);

@@ -83,6 +83,11 @@ function parse(value: string): Window {
   return { start: minutes(start), end: minutes(end), clock: clockOf(zone), zone, text: value };
 }
 
+function covers({ start, end, clock }: Window, at: Date): boolean {
+  const now = clock.minutesAfterMidnight(at);
+  return start < end ? start <= now && now < end : start <= now || now < end;
+}
+
 /**
  * `time`: the wall clock of a zone is within `HH:MM-HH:MM`. The start is in, the end is out, so 09:00-12:00 and
  * 12:00-17:00 share no moment. A window whose end is not after its start runs over midnight: 22:00-06:00, 18:00-00:00.
@@ -103,12 +108,12 @@ export const time: ConditionKind = {
 
   compile(values): CompiledValues {
     const windows = values.map(parse);
-    const covering = (at: Date): Window | undefined =>
-      windows.find(({ start, end, clock }) => {
-        const now = clock.minutesAfterMidnight(at);
-        return start < end ? start <= now && now < end : start <= now || now < end;
-      });
+    const covering = (at: Date): Window | undefined => windows.find((window) => covers(window, at));
     return {
+      terms: {
+        by: 'window',
+        windows: windows.map((window) => ({ text: window.text, covers: (at) => covers(window, at) })),
+      },
       includes: ({ at }) => covering(at) !== undefined,
       sentence({ at }) {
         const found = covering(at);

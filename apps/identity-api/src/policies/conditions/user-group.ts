@@ -17,6 +17,7 @@ export const userGroup: ConditionKind = {
       return undefined;
     };
     return {
+      terms: { by: 'text', values },
       includes: ({ groups }: Signals) =>
         groups === null ? undefined : only === undefined ? shared(groups) !== undefined : groups.has(only),
       sentence({ groups }) {

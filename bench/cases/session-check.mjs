@@ -1,0 +1,34 @@
+// GET /v1/sessions/current: what every request of a signed-in person begins with.
+import { compare } from '../harness/compare.mjs';
+import { sessionToken, startIdentity, startPeople } from '../harness/identity.mjs';
+import { comparison, median } from '../harness/table.mjs';
+
+export const goal = 'at least 1,000 a second for each second of processor time, on a fast machine; one statement.';
+
+export async function run({ isShort, load, dataDir }) {
+  const people = await startPeople({ people: isShort ? 50 : 20_000, dataDir: dataDir('people') });
+  let service;
+  try {
+    service = await startIdentity(people);
+    const requests = Array.from({ length: Math.min(people.people, 500) }, (_, n) => ({
+      path: '/v1/sessions/current',
+      headers: { authorization: `Bearer ${sessionToken(n)}` },
+    }));
+    const results = await compare(
+      [
+        {
+          name: 'plinth',
+          url: service.url,
+          cpu: { service: service.cpuMicroseconds, database: people.cpuMicroseconds },
+          load: { requests },
+        },
+      ],
+      load,
+    );
+    const perCoreSecond = 1e6 / median(results[0].runs.map(({ spent }) => spent.service + spent.database));
+    return `${comparison(results)}\n\n${Math.round(perCoreSecond)} for each second of processor time, PostgreSQL included.`;
+  } finally {
+    await service?.stop();
+    await people.stop();
+  }
+}
