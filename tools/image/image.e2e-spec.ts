@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ class Image {
   readonly folder = join(this.place, 'image');
   /** Where its programs run: not beside their code, and there is nothing to write to. */
   private readonly emptyFolder = join(this.place, 'empty');
-  private readonly uploads = join(this.place, 'uploads');
+  readonly uploads = join(this.place, 'uploads');
   readonly dockerfile;
   database: TestDatabase | undefined;
   private readonly running: ChildProcess[] = [];
@@ -111,6 +111,19 @@ class Image {
   }
 }
 
+// Prints, when a process ends, the packages whose modules it has loaded from node_modules.
+const printLoadedPackages = `
+  const Module = require('node:module');
+  const packages = new Set();
+  const resolve = Module._resolveFilename;
+  Module._resolveFilename = function (...asked) {
+    const file = resolve.apply(this, asked);
+    const [, name] = /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(file) ?? [];
+    if (name) packages.add(name);
+    return file;
+  };
+  process.on('exit', () => process.stderr.write('loaded: ' + JSON.stringify([...packages].sort())));`;
+
 /** The exit code of a process that is asked to stop, as an orchestrator asks. */
 async function stopped(child: ChildProcess): Promise<unknown> {
   const ended = once(child, 'exit');
@@ -161,9 +174,21 @@ async function readListAndPage(image: Image, url: string): Promise<void> {
 }
 
 describe.each([
-  { app: 'catalogue-api', has: ['sharp', '@aws-sdk'], hasNot: ['@simplewebauthn'], works: uploadPicture },
-  { app: 'identity-api', has: ['@simplewebauthn'], hasNot: ['sharp', '@img', '@aws-sdk'], works: readListAndPage },
-])('the image of $app', ({ app, has, hasNot, works }) => {
+  {
+    app: 'catalogue-api',
+    has: ['sharp', '@aws-sdk'],
+    hasNot: ['@simplewebauthn'],
+    outside: ['@fastify/busboy', 'picomatch', 'swagger-ui-dist'],
+    works: uploadPicture,
+  },
+  {
+    app: 'identity-api',
+    has: ['@simplewebauthn'],
+    hasNot: ['sharp', '@img', '@aws-sdk'],
+    outside: ['picomatch', 'swagger-ui-dist'],
+    works: readListAndPage,
+  },
+])('the image of $app', ({ app, has, hasNot, outside, works }) => {
   let image: Image;
   let files: string[];
   beforeAll(async () => {
@@ -196,6 +221,18 @@ describe.each([
     expect(new Set(page.map((file) => extname(file)))).toEqual(
       new Set(app === 'identity-api' ? ['.js', '.css', '.svg', '.html'] : []),
     );
+  });
+
+  it('loads from its packages what is outside of its programs, and no second copy of what is inside', async () => {
+    const hook = join(image.uploads, 'hook.cjs');
+    writeFileSync(hook, printLoadedPackages);
+    const { stderr } = await run(
+      process.execPath,
+      ['--require', hook, join(image.folder, `dist/apps/${app}/cli.js`), 'openapi:print'],
+      { env: { PATH: process.env.PATH }, maxBuffer: 2 ** 26 },
+    );
+    const [, loaded = '[]'] = /loaded: (.+)$/.exec(stderr) ?? [];
+    expect(JSON.parse(loaded)).toEqual(outside);
   });
 
   it('runs as another user from an empty, read-only folder, in production, and ends in order on SIGTERM', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
 
 // The virtual authenticator answers by itself, as some passkey managers do, and always with the same passkey.
-describe('a passkey of the autofill that is refused', () => {
+describe('a passkey of the autofill that is refused, or not wanted', () => {
   let signInPage: SignInPage;
   beforeAll(async () => {
     signInPage = await startSignInPage();
@@ -53,6 +53,47 @@ describe('a passkey of the autofill that is refused', () => {
     await page.goto(signInPage.url);
     await areAll(page, tries, [401, 401, 401]);
     await page.getByRole('alert').filter({ hasText: 'This passkey did not sign you in.' }).waitFor();
+    await test.close();
+  });
+
+  // Asked from outside: the page's policy lets nothing in it evaluate a condition again and again.
+  const ceremoniesAre = (page: Page, expected: string) =>
+    eventually(expected, async () => (await page.evaluate('ceremonies.join()')) === expected);
+
+  it.each([
+    ['before it is offered', 1, 'held,by dialog'],
+    ['while it is offered', 2, 'held,by dialog'],
+    ['while the browser begins with it', 3, 'held,by dialog,conditional,by dialog'],
+  ])('gives way to the button that is pressed %s', async (_name, held, expected) => {
+    const { test, page } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
+    // The browser takes its time to say that it has autofill; nobody picks from that, and the dialog stays until `pick`.
+    await page.addInitScript(`
+      globalThis.ceremonies = [];
+      const said = new Promise((resolve) => { globalThis.say = resolve; });
+      const picked = new Promise((resolve) => { globalThis.pick = resolve; });
+      let questions = 0;
+      PublicKeyCredential.isConditionalMediationAvailable = async () => {
+        questions += 1;
+        if (questions === ${held}) { ceremonies.push('held'); await said; }
+        return true;
+      };
+      const get = navigator.credentials.get.bind(navigator.credentials);
+      navigator.credentials.get = ({ signal, ...options }) => {
+        ceremonies.push(options.mediation ?? 'by dialog');
+        return new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          if (!options.mediation) picked.then(() => signal.aborted || get(options).then(resolve, reject));
+        });
+      };
+    `);
+    await page.goto(signInPage.url);
+    await ceremoniesAre(page, 'held');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await ceremoniesAre(page, 'held,by dialog');
+    await page.evaluate('say()');
+    await ceremoniesAre(page, expected);
+    await page.evaluate('pick()');
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     await test.close();
   });
 });

@@ -180,43 +180,6 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it.each([
-    ['before it is offered', 1, 'held,by dialog'],
-    ['while it is offered', 2, 'held,by dialog'],
-    ['while the browser begins with it', 3, 'held,by dialog,conditional,by dialog'],
-  ])('signs in by the button that is pressed %s', async (_name, held, expected) => {
-    const { test, page } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
-    // The browser takes its time to say that it has autofill; nobody picks from that, and the dialog stays until `pick`.
-    await page.addInitScript(`
-      globalThis.ceremonies = [];
-      const said = new Promise((resolve) => { globalThis.say = resolve; });
-      const picked = new Promise((resolve) => { globalThis.pick = resolve; });
-      let questions = 0;
-      PublicKeyCredential.isConditionalMediationAvailable = async () => {
-        questions += 1;
-        if (questions === ${held}) { ceremonies.push('held'); await said; }
-        return true;
-      };
-      const get = navigator.credentials.get.bind(navigator.credentials);
-      navigator.credentials.get = ({ signal, ...options }) => {
-        ceremonies.push(options.mediation ?? 'by dialog');
-        return new Promise((resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason));
-          if (!options.mediation) picked.then(() => signal.aborted || get(options).then(resolve, reject));
-        });
-      };
-    `);
-    await page.goto(url);
-    await ceremoniesAre(page, 'held');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await ceremoniesAre(page, 'held,by dialog');
-    await page.evaluate('say()');
-    await ceremoniesAre(page, expected);
-    await page.evaluate('pick()');
-    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
-    await test.close();
-  });
-
   it('stays signed in over a reload, and signs out for good', async () => {
     const { test, page } = await signInVisitor(signInPage, await makeDiscoverable(signInPage));
     const token = (await sessionTokenOf(page))!;
