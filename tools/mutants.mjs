@@ -26,6 +26,9 @@ import stopPostgres from '../libs/test-kit/jest/stop-postgres.mjs';
 import { mutants } from './mutants/mutants.mjs';
 
 const root = join(import.meta.dirname, '..');
+/** The tests that run now. */
+let running;
+let isEnding = false;
 const { values: wanted } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
@@ -46,6 +49,17 @@ if (wanted.list) {
 
 async function runAll() {
   const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const cleanUp = async () => {
+    await stopPostgres();
+    rmSync(copy, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      isEnding = true;
+      // Jest first: it would go on writing into the copy.
+      const after = (work) => (running?.exitCode === null ? running.once('exit', work).kill('SIGKILL') : work());
+      after(() => void cleanUp().finally(() => process.exit(1)));
+    });
   try {
     copyWorkspace(copy);
     await startPostgres();
@@ -65,8 +79,7 @@ async function runAll() {
     if (alive.length > 0) console.log(`not killed: ${alive.join(', ')}`);
     return alive.length === 0;
   } finally {
-    await stopPostgres();
-    rmSync(copy, { recursive: true, force: true });
+    await cleanUp();
   }
 }
 
@@ -138,6 +151,7 @@ async function tried(copy, group) {
 
 /** Runs tests by file and name. */
 function runTests(copy, tests) {
+  if (isEnding) return new Promise(() => undefined);
   const report = join(copy, 'mutants-report.json');
   rmSync(report, { force: true });
   const files = [...new Set(tests.map(({ file }) => file))];
@@ -145,7 +159,7 @@ function runTests(copy, tests) {
   const options = ['--config', 'jest.config.js', '-w', '1', '--json', '--outputFile', report];
   const args = [join(root, 'node_modules/jest/bin/jest.js'), ...options, '-t', names, '--runTestsByPath', ...files];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 28 }, (_error, _stdout, stderr) => {
+    running = execFile(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 28 }, (_error, _stdout, stderr) => {
       if (!existsSync(report)) return resolve({ success: false, ran: [], report: stderr });
       const { success, testResults } = JSON.parse(readFileSync(report, 'utf8'));
       const ran = testResults.flatMap(({ name: file, assertionResults }) =>
