@@ -1,9 +1,9 @@
-import { Client } from '@plinth/test-kit';
+import { Client, recordStatements } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { Listed, Schemas } from './support/schemas.js';
-import { ageSession, enrolled, signedIn, signIn } from './support/sign-ins.js';
+import { ageSession, enrolled, sessionBy, signedIn, signIn } from './support/sign-ins.js';
 
 describe('sessions', () => {
   let api: TestApi;
@@ -11,6 +11,26 @@ describe('sessions', () => {
     api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.0/8' });
   });
   afterAll(() => api.close());
+
+  it('begin in four round trips to the database, and are looked up by one statement', async () => {
+    const { authenticator } = await enrolled(api, await makeOrganization(api));
+    const { client } = await sessionBy(api, authenticator);
+    // What is asked for in one turn of the event loop goes out together.
+    let turn = 0;
+    const turns = new Set<number>();
+    const log = recordStatements((text) => {
+      if (/rate_limits/.test(text)) return;
+      turns.add(turn);
+      setImmediate(() => (turn += 1));
+    });
+    const { status } = await signIn(api, authenticator);
+    const roundTrips = turns.size;
+    const before = log.texts.length;
+    await client.get('/v1/sessions/current');
+    log.stop();
+    expect([status, roundTrips]).toEqual([200, 4]);
+    expect(log.texts.slice(before).filter((text) => !/rate_limits/.test(text))).toHaveLength(1);
+  });
 
   it('say who is signed in, how, since when and until when', async () => {
     const organization = await makeOrganization(api);
