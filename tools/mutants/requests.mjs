@@ -109,8 +109,8 @@ export const requests = [
   {
     id: 'idempotency-key-of-everybody',
     file: 'libs/idempotency/src/idempotency.interceptor.ts',
-    text: 'const owner = request.user.subject;',
-    replacement: "const owner = 'everybody';",
+    text: 'this.runOnce(key, request.user.subject, context, next)',
+    replacement: "this.runOnce(key, 'everybody', context, next)",
     guarantee: 'an Idempotency-Key belongs to one credential',
     tests: limits('belongs to one API key'),
   },
