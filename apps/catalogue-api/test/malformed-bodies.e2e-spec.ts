@@ -79,6 +79,11 @@ describe('a request that is malformed', () => {
     expectProblem(answer, 415, 'unsupported_media_type');
   });
 
+  it('names the codings that are taken where it refuses one, on every version of Node', async () => {
+    const { headers } = await sendAs(vendor, valid, { 'content-type': 'application/json', 'content-encoding': 'zstd' });
+    expect(headers.get('accept-encoding')).toBe('gzip, deflate, br, identity');
+  });
+
   it('is 415 in UTF-16, with or without saying so', async () => {
     const body = Buffer.from(valid, 'utf16le');
     expectProblem(
