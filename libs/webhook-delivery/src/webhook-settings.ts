@@ -15,13 +15,13 @@ export interface DispatchLimits {
   /** Requests in flight to one endpoint, and to one that is slow. */
   requestsPerEndpoint: number;
   requestsPerSlowEndpoint: number;
-  /** Deliveries claimed at once. */
+  /** Deliveries read at once. */
   batchSize: number;
   /** An attempt that takes longer than this makes its endpoint count as slow. */
   slowAfterMs: number;
   /** Slow endpoints of one tenant that a worker delivers to at once. */
   slowEndpointsPerTenant: number;
-  /** How long an endpoint is delivered to while others wait for a place. */
+  /** How long an endpoint is delivered to while others wait for a session slot. */
   timeSliceMs: number;
   /** How often each worker looks for deliveries that are due and that no job of the queue announced. */
   sweepEveryMs: number;
