@@ -8,6 +8,7 @@ import { makeClient } from './support/openid.js';
 import {
   enrolVisitor,
   makeDiscoverable,
+  passSignInPage,
   startSignInPage,
   type SignInPage,
   type Visitor,
@@ -71,8 +72,7 @@ describe('the examples', () => {
   const passPage = async () => {
     // Also where the tab still holds a session that has ended.
     await page.getByText('Sign in to continue to Example.').waitFor();
-    await visitor.authenticator.setPresence(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await passSignInPage(visitor);
   };
   const endSessions = () => organization.client.post(`/v1/users/${visitor.user.id}:revokeSessions`);
   const stored = (where: Page) =>

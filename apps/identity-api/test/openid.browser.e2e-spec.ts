@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as openid from 'openid-client';
 import { begin, exchange, makeClient, relyingParty } from './support/openid.js';
-import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
+import {
+  enrolVisitor,
+  makeDiscoverable,
+  passSignInPage,
+  startSignInPage,
+  type SignInPage,
+} from './support/sign-in-page.js';
 
 jest.setTimeout(120_000);
 
@@ -35,8 +41,7 @@ describe('an application’s sign-in in a browser', () => {
     await page.getByText('Sign in to continue to Havskov CRM.').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(user.email);
     expect(await test.accessibilityFaults()).toEqual([]);
-    await authenticator.setPresence(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await passSignInPage({ page, authenticator });
     await isBack();
     const tokens = await exchange(config, first, new URL(page.url()));
     expect(tokens.claims()!.sub).toBe(user.id);
@@ -51,8 +56,7 @@ describe('an application’s sign-in in a browser', () => {
     await authenticator.setPresence(false);
     await page.goto(third.url.href);
     await page.getByText('Sign in to continue').waitFor();
-    await authenticator.setPresence(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await passSignInPage({ page, authenticator });
     await isBack();
     expect((await exchange(config, third, new URL(page.url()))).claims()!.sid).not.toBe(tokens.claims()!.sid);
 

@@ -95,6 +95,15 @@ export async function signInVisitor(
   return { test, page, user, authenticator };
 }
 
+/** Signs in at the page of an application's sign-in, until the browser has left it. */
+export async function passSignInPage({ page, authenticator }: Pick<Visitor, 'page' | 'authenticator'>): Promise<void> {
+  const hasLeft = page.waitForURL((at) => at.pathname !== '/sign-in');
+  await authenticator.setPresence(true);
+  // An autofill request that begins only now is answered by itself, and the page is left without its button.
+  await page.evaluate("document.getElementById('passkey-first')?.click()").catch(() => undefined);
+  await hasLeft;
+}
+
 /** The session token that the page holds. */
 export const sessionTokenOf = (page: Page): Promise<string | null> =>
   page.evaluate("sessionStorage.getItem('plinth.session')");
