@@ -10,7 +10,7 @@ import type { WebhookTracing } from './webhook-tracing.js';
 export interface DispatchLimits {
   /** Requests in flight at once to all endpoints; slow endpoints have at most half of them. */
   requests: number;
-  /** Endpoints delivered to at once. */
+  /** Endpoints delivered to at once: the session slots. */
   endpoints: number;
   /** Requests in flight to one endpoint, and to one that is slow. */
   requestsPerEndpoint: number;
