@@ -167,7 +167,7 @@ export default {
     layer(
       'entity-imports-entities-only',
       ['entity'],
-      [...edges, 'service', 'repository', 'dto', 'views', 'summary', 'module', 'queue'],
+      [...edges, 'service', 'repository', 'dto', 'views', 'summary', 'shared', 'module', 'queue'],
       'An entity describes a table and imports other entities and pure files. Move the rest up.',
     ),
     layer(
@@ -185,13 +185,14 @@ export default {
     {
       name: 'summary-is-a-leaf',
       comment:
-        'A summary is the embedded form of a record (schema and mapper): a leaf that other features may import, so it ' +
+        'A summary is the embedded form of a record (schema and mapper), and a .shared.ts another value that several ' +
+        'features need (names, types, a condition in SQL): leaves that other features may import, so each ' +
         'may itself import only types, pure files of its feature, other summaries and libs.',
       severity: 'error',
-      from: { path: `${feature}.*${kind('summary')}` },
+      from: { path: `${feature}.*${kind('summary', 'shared')}` },
       to: {
         path: '^apps/',
-        pathNot: [`^$1${pureFile}`, kind('summary')],
+        pathNot: [`^$1${pureFile}`, kind('summary', 'shared')],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -204,7 +205,7 @@ export default {
       from: { path: `${feature}${pureFile}` },
       to: {
         path: '^(apps|libs)/',
-        pathNot: [`^$1${pureFile}`, kind('summary'), '^libs/formats/'],
+        pathNot: [`^$1${pureFile}`, kind('summary', 'shared'), '^libs/formats/'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -217,15 +218,15 @@ export default {
       to: { path: '^apps/[^/]+/src/((api|worker)\\.module|main|worker|cli)\\.ts$' },
     },
 
-    // 3. Across features only *.service.ts, and the leaf *.summary.ts.
+    // 3. Across features only *.service.ts, and the leaves *.summary.ts and *.shared.ts.
     {
       name: 'across-features-only-services',
       comment:
-        'Of another feature import its *.service.ts, exported by its module, its *.summary.ts, or a *.guard.ts for routes; a ' +
+        'Of another feature import its *.service.ts, exported by its module, its *.summary.ts or *.shared.ts, or a *.guard.ts for routes; a ' +
         "module also imports the other's *.module.ts. Its repository, entity and dto are its own: add a method to its service.",
       severity: 'error',
       from: { path: feature, pathNot: [tests, kind('module')] },
-      to: { path: feature, pathNot: ['^$1', kind('service', 'summary', 'guard')] },
+      to: { path: feature, pathNot: ['^$1', kind('service', 'summary', 'shared', 'guard')] },
     },
     {
       name: 'modules-import-modules',

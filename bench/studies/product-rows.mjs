@@ -14,7 +14,7 @@ import { CategoriesService } from '../../dist/modules/apps/catalogue-api/categor
 import { catalogueDataSource } from '../../dist/modules/apps/catalogue-api/database/data-source.js';
 import { DesignersRepository } from '../../dist/modules/apps/catalogue-api/designers/designers.repository.js';
 import { DesignersService } from '../../dist/modules/apps/catalogue-api/designers/designers.service.js';
-import { readProductRow } from '../../dist/modules/apps/catalogue-api/products/product-batch.service.js';
+import { readGivenRow } from '../../dist/modules/apps/catalogue-api/products/product-batch.service.js';
 import { ProductEvents } from '../../dist/modules/apps/catalogue-api/products/product-events.service.js';
 import { ProductRowsRepository } from '../../dist/modules/apps/catalogue-api/products/product-rows.repository.js';
 import { ProductRowsService } from '../../dist/modules/apps/catalogue-api/products/product-rows.service.js';
@@ -108,7 +108,7 @@ async function run(title, rawOf, expected) {
   const begin = performance.now();
   for (let start = 0; start < count; start += slice) {
     const text = JSON.stringify(Array.from({ length: Math.min(slice, count - start) }, (_, n) => rawOf(start + n)));
-    const rows = await timed('  read', async () => JSON.parse(text).map((raw, index) => readProductRow(index, raw)));
+    const rows = await timed('  read', async () => JSON.parse(text).map((raw, index) => readGivenRow(index, raw)));
     for (const { outcome, problem, isUnpublished } of await engine.apply(providerId, rows, { submit: false })) {
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (problem) throw problem;

@@ -145,6 +145,7 @@ export const forbiddenImports = [
     'through a service',
   ],
   [shop('brands/heavy.summary.ts'), uses('BrandsService', './brands.service.js'), 'summary-is-a-leaf', 'only types'],
+  [shop('brands/heavy.shared.ts'), uses('BrandsService', './brands.service.js'), 'summary-is-a-leaf', 'only types'],
   [
     shop('brands/impure.ts'),
     uses('BrandsService', './brands.service.js'),

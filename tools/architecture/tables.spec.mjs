@@ -2,7 +2,7 @@
 // to it is the lint rule plinth/own-tables.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { circlesOfReads, tables } from '../eslint/tables.mjs';
 
@@ -11,6 +11,12 @@ const filesBelow = (folder, ending) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((file) => file.endsWith(ending))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') }));
+const sharedImport = /from '([^']+\.shared)\.js'/g;
+/** The text of a file, and of each condition in SQL that it takes from a `.shared.ts`. */
+const withShared = ({ file, text }) => [
+  text,
+  ...[...text.matchAll(sharedImport)].map(([, path]) => readFileSync(join(root, dirname(file), `${path}.ts`), 'utf8')),
+];
 const entity = /@Entity\(\s*(?:'(\w+)'|\{\s*name: '(\w+)')/g;
 const entitiesOf = (text) => [...text.matchAll(entity)].map(([, bare, named]) => bare ?? named);
 const created = /\bCREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/g;
@@ -58,9 +64,9 @@ describe('the owners of tables', () => {
     for (const [feature, { reads = [] }] of Object.entries(features))
       for (const table of reads)
         it(`lets ${feature} of ${app} read ${table} because it does`, () => {
-          const sources = filesBelow(`apps/${app}/src/${feature}`, '.repository.ts');
+          const repositories = filesBelow(`apps/${app}/src/${feature}`, '.repository.ts');
           assert.ok(
-            sources.some(({ text }) => new RegExp(`\\b${table}\\b`).test(text)),
+            repositories.flatMap(withShared).some((text) => new RegExp(`\\b${table}\\b`).test(text)),
             'no statement names it: remove the entry',
           );
         });

@@ -60,7 +60,7 @@ const ofApps = {
           'federated_identities',
           'passkeys',
         ],
-        ...['policy_sets', 'privacy_deletions', 'users'],
+        ...['organization_domains', 'policy_sets', 'privacy_deletions', 'users'],
       ],
     },
     'stored-responses': { owns: [], reads: ['clients', 'enrollment_tickets', 'service_tokens', 'sessions'] },
@@ -68,7 +68,7 @@ const ofApps = {
     tokens: { owns: ['service_tokens'] },
     users: {
       owns: ['enrollment_tickets', 'users'],
-      reads: ['privacy_deletions', 'privacy_opt_outs'],
+      reads: ['organization_domains', 'privacy_deletions', 'privacy_opt_outs'],
     },
   },
 };

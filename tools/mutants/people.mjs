@@ -39,7 +39,7 @@ export const people = [
   },
   {
     id: 'sso-required-ignored',
-    file: source('passkeys/sign-in-evaluation'),
+    file: source('passkeys/sign-in-verdict'),
     text: 'ssoRequired && !isBreakGlass && !isFederated',
     replacement: 'ssoRequired && isBreakGlass && !isFederated',
     guarantee: 'where single sign-on is required no passkey signs in, but for the break-glass group',

@@ -116,15 +116,15 @@ export const requests = [
   },
   {
     id: 'forwarded-address-believed',
-    file: 'libs/http/src/client-signals.ts',
+    file: 'libs/http/src/client-address.ts',
     text: "ip: isBehindProxy ? this.clientBehind(textOf(request.headers['x-forwarded-for'])) : socket,",
     replacement: "ip: this.clientBehind(textOf(request.headers['x-forwarded-for'])) ?? socket,",
     guarantee: 'the address of a client is believed of trusted proxies only',
-    tests: [{ file: 'libs/http/src/client-signals.spec.ts', name: 'believes nobody when no proxy is trusted' }],
+    tests: [{ file: 'libs/http/src/client-address.spec.ts', name: 'believes nobody when no proxy is trusted' }],
   },
   {
     id: 'first-forwarded-address-believed',
-    file: 'libs/http/src/client-signals.ts',
+    file: 'libs/http/src/client-address.ts',
     text: 'for (const hop of hops.reverse()) {',
     replacement: 'for (const hop of hops) {',
     guarantee: 'what stands left of the hop that a trusted proxy appended is the client’s own word',

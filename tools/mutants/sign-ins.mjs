@@ -48,8 +48,8 @@ export const signIns = [
   {
     id: 'session-despite-policy',
     file: signIn,
-    text: "if (evaluation.outcome !== 'allowed') {",
-    replacement: "if (evaluation.outcome === 'mfa_required') {",
+    text: "if (verdict.outcome !== 'allowed') {",
+    replacement: "if (verdict.outcome === 'mfa_required') {",
     guarantee: 'a sign-in that policies block creates no session',
     tests: test(
       'sign-in-policies',
@@ -78,7 +78,7 @@ export const signIns = [
   {
     id: 'break-glass-unreported',
     file: source('passkeys/sign-in-sessions.service'),
-    text: 'if (evaluation.isBreakGlass) {',
+    text: 'if (verdict.isBreakGlass) {',
     replacement: 'if (false) {',
     guarantee: 'each sign-in of the break-glass group is an event',
     tests: test('sign-in-policies', 'audits each sign-in of the break-glass group'),

@@ -1,7 +1,10 @@
 import type { Principal } from '@plinth/auth-scopes';
 import type { Scope } from './scopes.js';
 
-/** Stands for every vendor's rows. Only a platform key reads or writes with it, and it is always given explicitly. */
+/**
+ * Stands for every vendor's rows. Only a platform key reads or writes with it, and it is always given
+ * explicitly: a method of a repository that can do nothing else takes it too (`_scope`), so that its callers say so.
+ */
 export const allProviders = Symbol('all providers');
 
 /** Whose rows a repository may touch: one vendor's, by its id, or all. */

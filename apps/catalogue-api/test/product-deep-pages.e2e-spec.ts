@@ -64,9 +64,9 @@ describe('pages far back in a list of products', () => {
   const ranks = () =>
     api.query<{ rank: number; older: number }>(
       `SELECT rank::int, (SELECT count(*)::int FROM products
-                           WHERE (vendor_id = provider_id OR vendor_id = '00000000-0000-0000-0000-000000000000')
+                           WHERE (marks.provider_id = products.provider_id OR marks.provider_id = '00000000-0000-0000-0000-000000000000')
                              AND (products.created_at, id) < (marks.created_at, product_id)) AS older
-         FROM product_marks AS marks ORDER BY vendor_id, rank`,
+         FROM product_marks AS marks ORDER BY provider_id, rank`,
     );
 
   it('have what stepping there has: without marks, with them, and beside products that go and come below them', async () => {

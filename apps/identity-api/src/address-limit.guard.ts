@@ -1,5 +1,5 @@
 import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
-import { ClientSignals, clientNetworksOf, factsOf } from '@plinth/http';
+import { ClientAddressReader, clientNetworksOf, factsOf } from '@plinth/http';
 import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
 import type { Request, Response } from 'express';
 import { AddressStandings, type Standing } from './standings/address-standings.service.js';
@@ -28,7 +28,7 @@ export function AddressLimit(policiesOf: (config: IdentityConfig) => readonly Ra
   class AddressLimitGuard implements CanActivate {
     constructor(
       readonly limiter: RateLimiter,
-      readonly signals: ClientSignals,
+      readonly addresses: ClientAddressReader,
       readonly standings: AddressStandings,
       @Inject(IDENTITY_CONFIG) readonly config: IdentityConfig,
     ) {}
@@ -36,7 +36,7 @@ export function AddressLimit(policiesOf: (config: IdentityConfig) => readonly Ra
     async canActivate(context: ExecutionContext): Promise<boolean> {
       const facts = factsOf(context);
       // Nobody knows the client behind a proxy that writes nonsense; then all of them share the proxy's own count.
-      const { host, site } = clientNetworksOf(this.signals.of(facts).ip ?? facts.socketAddress ?? '');
+      const { host, site } = clientNetworksOf(this.addresses.of(facts).ip ?? facts.socketAddress ?? '');
       const http = context.switchToHttp();
       const response = http.getResponse<Response>();
       const standing = raised?.by(http.getRequest<Request>()) ?? null;

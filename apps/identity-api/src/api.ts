@@ -1,7 +1,7 @@
 import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-options.interface.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
-import { createHttpApp, ClientSignals, readOriginsBy } from '@plinth/http';
+import { createHttpApp, ClientAddressReader, readOriginsBy } from '@plinth/http';
 import { IdempotencyInterceptor } from '@plinth/idempotency';
 import { DocsModule } from '@plinth/openapi';
 import type { Application, NextFunction, Request, Response } from 'express';
@@ -28,7 +28,7 @@ export async function createApi(config: IdentityConfig): Promise<NestExpressAppl
   });
   app.use(noStoreForCredentials);
   DocsModule.describe(app);
-  readOriginsBy(app.getHttpAdapter().getInstance() as Application, app.get(ClientSignals));
+  readOriginsBy(app.getHttpAdapter().getInstance() as Application, app.get(ClientAddressReader));
   allowOrigins(app, config.RP_ORIGINS);
   return app;
 }

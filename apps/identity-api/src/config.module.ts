@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { ClientSignals } from '@plinth/http';
+import { ClientAddressReader } from '@plinth/http';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 
 /** Provides the configuration to every feature, and what reads requests by it. */
@@ -11,9 +11,12 @@ export class ConfigModule {
       module: ConfigModule,
       providers: [
         { provide: IDENTITY_CONFIG, useValue: config },
-        { provide: ClientSignals, useFactory: () => new ClientSignals(config.TRUSTED_PROXIES, config.COUNTRY_HEADER) },
+        {
+          provide: ClientAddressReader,
+          useFactory: () => new ClientAddressReader(config.TRUSTED_PROXIES, config.COUNTRY_HEADER),
+        },
       ],
-      exports: [IDENTITY_CONFIG, ClientSignals],
+      exports: [IDENTITY_CONFIG, ClientAddressReader],
     };
   }
 }

@@ -2,7 +2,10 @@ import type { Principal } from '@plinth/auth-scopes';
 import { problem } from './errors.js';
 import type { Scope } from './scopes.js';
 
-/** Stands for every organization's rows. Only an operator's token reads or writes with it, and it is always named. */
+/**
+ * Stands for every organization's rows. Only an operator's token reads or writes with it, and it is always named:
+ * a method of a repository that can do nothing else takes it too (`_scope`), so that its callers say so.
+ */
 export const allOrganizations = Symbol('all organizations');
 
 /** The audit chain of what belongs to no organization. No organization has this id (RFC 9562 §5.9, the nil UUID). */

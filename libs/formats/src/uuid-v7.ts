@@ -23,6 +23,9 @@ export function uuidV7(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** Lower than every id, for what goes through a list from its beginning (the nil UUID, RFC 9562 §5.9). */
+export const lowestUuid = '00000000-0000-0000-0000-000000000000';
+
 /** True for any UUID in its usual text form, upper or lower case (RFC 9562 §4). */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -4,7 +4,7 @@ import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-ex
 import { Logger } from 'nestjs-pino';
 import { quietAtStart } from '@plinth/observability';
 import { answerClientErrors } from './client-error.js';
-import { checkInOrder, type HttpSettings } from './order-of-checks.js';
+import { installChecks, type HttpSettings } from './order-of-checks.js';
 
 /** An HTTP application with this codebase's order of checks (order-of-checks.ts), and problem documents for every failure. */
 export async function createHttpApp(
@@ -23,7 +23,7 @@ export async function createHttpApp(
   app.set('trust proxy', [...settings.trustedProxies]);
   app.set('etag', false);
   app.disable('x-powered-by');
-  await checkInOrder(app, settings);
+  await installChecks(app, settings);
   // Longer than the idle time of common load balancers, so that none sends into a connection that is just closing.
   app.getHttpServer().keepAliveTimeout = 65_000;
   answerClientErrors(app.getHttpServer(), settings.problems);

@@ -1,5 +1,5 @@
 export { registeredRoutes } from './allowed-methods.js';
-export * from './client-signals.js';
+export * from './client-address.js';
 export * from './etag.js';
 export * from './find-first.js';
 export { closeAfterAnswers } from './close-connections.js';

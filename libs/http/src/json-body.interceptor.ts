@@ -5,7 +5,7 @@ import { raw, type RequestHandler, type Request, type Response } from 'express';
 import { finalize, type Observable } from 'rxjs';
 import { unstorablePart, validationFailed } from '@plinth/validation';
 import { ownBodyTypes } from './own-body.js';
-import { Places } from './places.js';
+import { Semaphore } from './semaphore.js';
 import { readJson } from './read-json.js';
 import { bodyLimitOf, bodyTimeout, declaresBody, hasBody } from './request-body.js';
 
@@ -36,7 +36,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
   private readonly guarded: Reader;
   private readonly open: Reader;
   private readonly ofLimit = new Map<number, Reader>();
-  private readonly large = new Places(largeBodiesAtOnce);
+  private readonly large = new Semaphore(largeBodiesAtOnce);
 
   constructor(private readonly bounds: JsonBodyBounds) {
     this.guarded = readerOf(bounds.limitBytes);
@@ -66,7 +66,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
     return handle(request, next);
   }
 
-  /** Waits until there is a place for a large body, and holds it until the request is handled. */
+  /** Waits until fewer large bodies are being handled, and counts as one until the request is handled. */
   private async handleLarge(request: Request, next: CallHandler): Promise<Observable<unknown>> {
     const leave = await this.large.take();
     try {

@@ -28,29 +28,33 @@ export interface HttpSettings {
 }
 
 /**
- * What a request goes through, in this order. What comes first decides the answer: 401 before 403 before 429 before 400
+ * Installs what a request goes through, in this order. What comes first decides the answer: 401 before 403 before 429 before 400
  * before 404 before 422 before 412 and 409. So nobody learns of a record what their credential does not show, and nobody
  * has a body read for them without one.
  *
- * | step       | what                                               | refuses with            |
- * | ---------- | -------------------------------------------------- | ----------------------- |
- * | middleware | request id, time for a body nobody reads, metrics  |                         |
- * | router     | finds the handler                                  | 404, 405                |
- * | guards     | BearerGuard: the credential and its principal      | 401                     |
- * |            | RateLimitGuard counts the request                  | 429, behind the scope   |
- * |            | ScopeGuard: what the principal may do              | 403                     |
- * |            | guards of the route                                | 403, 429                |
- * | body       | JsonBodyInterceptor reads it                       | 400, 408, 413, 415      |
- * | app        | Idempotency-Key, Global Privacy Control            | 409, 422                |
- * | query      | QueryInterceptor, or FindFirst behind the record   | 404, 422                |
- * | input      | ValidationPipe reads body and query by their class | 404 (FindFirst), 422    |
- * | handler    | its service finds and locks the record, once       | 404, then 403, 409, 412 |
+ * | step       | what                                                     | refuses with            |
+ * | ---------- | -------------------------------------------------------- | ----------------------- |
+ * | middleware | request id, time for a body nobody reads, metrics,       |                         |
+ * |            | traces, helmet's headers; the app's own (api.ts): CORS,  |                         |
+ * |            | no-store for credentials                                 |                         |
+ * | router     | finds the handler                                        | 404, 405                |
+ * | guards     | BearerGuard: the credential and its principal            | 401                     |
+ * |            | RateLimitGuard counts the request                        | 429, behind the scope   |
+ * |            | ScopeGuard: what the principal may do                    | 403                     |
+ * |            | guards of the route                                      | 403, 429                |
+ * | body       | JsonBodyInterceptor reads it                             | 400, 408, 413, 415      |
+ * | app        | Idempotency-Key, Global Privacy Control                  | 409, 422                |
+ * | query      | QueryInterceptor, or FindFirst behind the record         | 404, 422                |
+ * | route      | its interceptors: on the way back PagedInterceptor adds  |                         |
+ * |            | links and metadata, EntityTagInterceptor the ETag (304)  |                         |
+ * | input      | ValidationPipe reads body and query by their class       | 404 (FindFirst), 422    |
+ * | handler    | its service finds and locks the record, once             | 404, then 403, 409, 412 |
  *
  * Guards are put in order by AuthScopesModule in an app's api.module.ts; they are in access.guard.ts of auth-scopes and
  * rate-limit.guard.ts of rate-limit, whose RateLimitRefusalGuard refuses behind the scope. RoutingProblemFilter runs last
  * of all, and turns what Express refuses into problems. `test/contract` shows the order on every route.
  */
-export async function checkInOrder(app: NestExpressApplication, settings: HttpSettings): Promise<void> {
+export async function installChecks(app: NestExpressApplication, settings: HttpSettings): Promise<void> {
   requireTagForFresh(app.getHttpAdapter().getInstance() as Express);
   app.use(requestId);
   app.use(boundUnreadBodies(settings.bodyTimeoutMs));

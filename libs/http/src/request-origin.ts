@@ -1,18 +1,18 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Application, Request } from 'express';
-import type { ClientSignals, RequestFacts } from './client-signals.js';
+import type { ClientAddressReader, RequestFacts } from './client-address.js';
 
 /** Where a request comes from, as the audit log and policies need it. */
 export interface RequestOrigin {
-  /** The client's address as ClientSignals reads it; null where nobody knows it. */
+  /** The client's address as ClientAddressReader reads it; null where nobody knows it. */
   ip: string | null;
   userAgent: string | null;
   requestId: string;
 }
 
-/** Makes `signals` what reads the address of every request of the app: decorators of parameters get nothing injected. */
-export function readOriginsBy(app: Pick<Application, 'locals'>, signals: ClientSignals): void {
-  app.locals['clientSignals'] = signals;
+/** Makes `addresses` what reads the address of every request of the app: decorators of parameters get nothing injected. */
+export function readOriginsBy(app: Pick<Application, 'locals'>, addresses: ClientAddressReader): void {
+  app.locals['clientAddresses'] = addresses;
 }
 
 /** The origin of the request. Throws when the app was not made by `createApi`. */
@@ -23,7 +23,7 @@ export function originOf(context: ExecutionContext): RequestOrigin {
 /** The same, for what is given the request itself. */
 export function originOfRequest(request: Request): RequestOrigin {
   return {
-    ip: (request.app.locals['clientSignals'] as ClientSignals).of(factsOfRequest(request)).ip,
+    ip: (request.app.locals['clientAddresses'] as ClientAddressReader).of(factsOfRequest(request)).ip,
     userAgent: request.headers['user-agent'] ?? null,
     requestId: String(request.res?.getHeader('X-Request-Id')),
   };
@@ -32,7 +32,7 @@ export function originOfRequest(request: Request): RequestOrigin {
 /** Gives a handler the origin of its request. */
 export const Origin = createParamDecorator((_data: unknown, context: ExecutionContext) => originOf(context));
 
-/** What ClientSignals reads where a request comes from. */
+/** What ClientAddressReader reads where a request comes from. */
 export const Facts = createParamDecorator((_data: unknown, context: ExecutionContext): RequestFacts =>
   factsOf(context),
 );

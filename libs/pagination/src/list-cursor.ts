@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A place in a list that is ordered by a time and then by id: just after the row that has both. */
+/** A position in a list that is ordered by a time and then by id: just after the row that has both. */
 export interface ListPosition {
   /** To the millisecond, as lists show it. */
   at: Date;

@@ -5,7 +5,7 @@ export type AttemptOutcome = 'succeeded' | 'rejected' | 'unreachable' | 'timed_o
 export interface WebhookMetrics {
   /** After each attempt. `durationMs` is the whole exchange. */
   attempted(outcome: AttemptOutcome, durationMs: number): void;
-  /** After each batch: how many deliveries were claimed together, and in which lane. */
+  /** After each batch: how many due deliveries were read together, and in which lane. Read, not claimed: the lease is the claim. */
   claimed(deliveries: number, lane: 'fast' | 'slow'): void;
   /** After a delivery's first attempt succeeded: from the moment it was published, in milliseconds. */
   received(afterMs: number): void;

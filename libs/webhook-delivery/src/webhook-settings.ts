@@ -10,18 +10,18 @@ import type { WebhookTracing } from './webhook-tracing.js';
 export interface DispatchLimits {
   /** Requests in flight at once to all endpoints; slow endpoints have at most half of them. */
   requests: number;
-  /** Endpoints delivered to at once. */
+  /** Endpoints delivered to at once: the session slots. */
   endpoints: number;
   /** Requests in flight to one endpoint, and to one that is slow. */
   requestsPerEndpoint: number;
   requestsPerSlowEndpoint: number;
-  /** Deliveries claimed at once. */
+  /** Deliveries read at once. */
   batchSize: number;
   /** An attempt that takes longer than this makes its endpoint count as slow. */
   slowAfterMs: number;
   /** Slow endpoints of one tenant that a worker delivers to at once. */
   slowEndpointsPerTenant: number;
-  /** How long an endpoint is delivered to while others wait for a place. */
+  /** How long an endpoint is delivered to while others wait for a session slot. */
   timeSliceMs: number;
   /** How often each worker looks for deliveries that are due and that no job of the queue announced. */
   sweepEveryMs: number;

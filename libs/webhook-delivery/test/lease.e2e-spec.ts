@@ -10,7 +10,7 @@ import {
   type WebhookReceiver,
 } from '@plinth/test-kit';
 import { Client } from 'pg';
-import { lookForDue } from '../src/dispatch/claim.repository.js';
+import { lookForDue } from '../src/dispatch/due.repository.js';
 import * as states from '../src/dispatch/endpoint-state.repository.js';
 import { selectBacklog } from '../src/dispatch/sweep.repository.js';
 import { engineDatabase, startEngine, type Engine } from './support/engine.js';

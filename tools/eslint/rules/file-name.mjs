@@ -5,7 +5,7 @@ const forbiddenFolders = new Set(['common', 'shared', 'core', 'utils', 'util', '
 /** What a file of an app or lib is. `edge` kinds meet the outside; see .dependency-cruiser.mjs for who imports whom. */
 const kinds = new Set([
   ...['controller', 'guard', 'middleware', 'interceptor', 'pipe', 'filter', 'decorator', 'strategy', 'command'],
-  ...['service', 'repository', 'entity', 'dto', 'views', 'summary', 'module', 'queue', 'processor'],
+  ...['service', 'repository', 'entity', 'dto', 'views', 'summary', 'shared', 'module', 'queue', 'processor'],
   ...['spec', 'e2e-spec', 'd'],
 ]);
 // Between a test's subject and `e2e-spec`: what the test needs beyond PostgreSQL, or that it takes long (libs/test-kit/jest/requirements.mjs).
@@ -19,7 +19,7 @@ const rootFiles = new Set([
     'webhook-messages',
     'problem-types.module',
     'paged.interceptor',
-    'list-window',
+    'list-request',
     'slug',
     'guides',
     'address-limit.guard',

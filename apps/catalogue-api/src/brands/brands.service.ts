@@ -3,7 +3,7 @@ import { Database, type Queryable } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
 import { invalidField, problem } from '../errors.js';
-import { askedWindow, type ListPart } from '../list-window.js';
+import { askedWindow, type ListPart } from '../list-request.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { toProviderSummary } from '../providers/provider.summary.js';
 import { ProvidersService } from '../providers/providers.service.js';

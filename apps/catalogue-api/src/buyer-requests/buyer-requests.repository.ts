@@ -4,7 +4,7 @@ import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction
 import { isUuid } from '@plinth/formats';
 import type { BrandColumns } from '../brands/brand.summary.js';
 import { aggregateDifferences } from '../database/sql/aggregate-differences.js';
-import { windowSql } from '../database/sql/list-window.js';
+import { windowSql } from '../database/sql/page-sql.js';
 import { everyWord, holds } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProductColumns } from '../products/product.summary.js';

@@ -5,7 +5,7 @@ import { entityTag, requireMatch } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
-import { askedWindow, type ListPart } from '../list-window.js';
+import { askedWindow, type ListPart } from '../list-request.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProvidersService } from '../providers/providers.service.js';

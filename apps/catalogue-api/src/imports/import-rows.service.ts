@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
-import { readProductRow } from '../products/product-batch.service.js';
-import { ProductRowsService, type ProductRow, type RowOutcome } from '../products/product-rows.service.js';
+import { readGivenRow } from '../products/product-batch.service.js';
+import { ProductRowsService, type GivenRow, type RowOutcome } from '../products/product-rows.service.js';
 import type { ImportAtWork, SliceCounts } from './import-work.repository.js';
 import { skuOf } from './reading/check-row.js';
 import type { ImportRow } from './reading/import-row.js';
@@ -16,7 +16,7 @@ const rowsInOnePiece = 25;
 /** The rows of a slice, as they lie in the file and as products. */
 export interface ReadSlice {
   rows: readonly ImportRow[];
-  products: readonly ProductRow[];
+  products: readonly GivenRow[];
 }
 
 /** What a slice has come to: how many rows of each outcome, and the problems of those that failed as NDJSON. */
@@ -47,16 +47,16 @@ export class ImportRowsService {
 /** Reads a slice's body. Needs no database. */
 export async function readSlice(body: Buffer): Promise<ReadSlice> {
   const rows = rowsOfSlice(await unpacked(body));
-  const products: ProductRow[] = [];
+  const products: GivenRow[] = [];
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % rowsInOnePiece === 0) await yieldToEventLoop();
-    products.push(toProductRow(row));
+    products.push(toGivenRow(row));
   }
   return { rows, products };
 }
 
-function toProductRow({ line, json, fault }: ImportRow): ProductRow {
-  if (!fault) return readProductRow(line, JSON.parse(json!));
+function toGivenRow({ line, json, fault }: ImportRow): GivenRow {
+  if (!fault) return readGivenRow(line, JSON.parse(json!));
   const { kind, detail, errors } = fault;
   // Without its SKU: what is wrong with it is known, and it is nobody's first row.
   const failure = problem(kind as CatalogueProblem, detail, errors ? { errors } : {});

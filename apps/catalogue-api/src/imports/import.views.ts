@@ -1,5 +1,5 @@
 import { Choice, Flag, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/validation';
-import { RowProblem } from '../products/row-problem.summary.js';
+import { RowProblem } from '../products/row-problem.shared.js';
 import { importErrorCodes, importStatuses, type ImportErrorCode, type ImportStatus } from './import-status.js';
 
 @Schema({ name: 'ImportError' })

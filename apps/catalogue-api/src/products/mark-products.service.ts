@@ -5,7 +5,7 @@ import { ProductMarksRepository } from './product-marks.repository.js';
 
 const everyMs = 30_000;
 
-/** The recurring job that marks places in the lists of products. */
+/** The recurring job that marks positions in the lists of products. */
 @Injectable()
 export class MarkProducts implements OnModuleInit {
   constructor(

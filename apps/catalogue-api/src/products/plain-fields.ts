@@ -1,4 +1,4 @@
-import { plainFields, type PlainField } from './plain-fields.summary.js';
+import { plainFields, type PlainField } from './plain-fields.shared.js';
 import { columnOf } from './product-columns.js';
 import type { ProductEntity } from './product.entity.js';
 

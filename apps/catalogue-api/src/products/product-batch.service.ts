@@ -6,7 +6,7 @@ import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
 import { BatchedOffer, BatchedProduct, type BatchOffers, type BatchProducts } from './product-batch.dto.js';
 import type { BatchView } from './product-batch.views.js';
-import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
+import type { GivenRow, RowOptions, RowOutcome } from './given-row.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { skuOrNone } from './product-edits.dto.js';
 
@@ -22,35 +22,35 @@ export class ProductBatchService {
   ) {}
 
   async batchProducts(providerId: string, { items, ...options }: BatchProducts): Promise<BatchView> {
-    return this.run(providerId, await inSlices(items, readProductRow), options);
+    return this.run(providerId, await inSlices(items, readGivenRow), options);
   }
 
   async batchOffers(providerId: string, { items, dryRun }: BatchOffers): Promise<BatchView> {
     return this.run(providerId, await inSlices(items, readOfferRow), { mode: 'update', dryRun });
   }
 
-  private async run(providerId: string, rows: readonly ProductRow[], options: RowOptions): Promise<BatchView> {
+  private async run(providerId: string, rows: readonly GivenRow[], options: RowOptions): Promise<BatchView> {
     const outcomes = await this.rows.apply(providerId, rows, options);
     return { data: outcomes.map((outcome) => toRowView(outcome, this.typeBase)), summary: summaryOf(outcomes) };
   }
 }
 
 /** Reads one row of products, of a batch or a file; what is wrong with it is its problem. */
-export const readProductRow = (index: number, row: unknown): ProductRow =>
+export const readGivenRow = (index: number, row: unknown): GivenRow =>
   reading(index, row, () => {
     const { sku, ...fields } = readInput(BatchedProduct, row)!;
     return { index, sku, fields, problem: null };
   });
 
 /** Reads one row of offers, which names its product by SKU or id. */
-export const readOfferRow = (index: number, row: unknown): ProductRow =>
+export const readOfferRow = (index: number, row: unknown): GivenRow =>
   reading(index, row, () => {
     const { sku = null, id, ...fields } = readInput(BatchedOffer, row)!;
     if ((sku === null) === (id === undefined)) throw oneName();
     return { index, sku, ...(id === undefined ? {} : { id }), fields, problem: null };
   });
 
-function reading(index: number, row: unknown, read: () => ProductRow): ProductRow {
+function reading(index: number, row: unknown, read: () => GivenRow): GivenRow {
   if (typeof row !== 'object' || row === null || Array.isArray(row))
     return { index, sku: null, fields: {}, problem: noRow() };
   try {
@@ -76,9 +76,9 @@ const oneName = () =>
 
 async function inSlices(
   items: readonly unknown[],
-  read: (index: number, row: unknown) => ProductRow,
-): Promise<ProductRow[]> {
-  const rows: ProductRow[] = [];
+  read: (index: number, row: unknown) => GivenRow,
+): Promise<GivenRow[]> {
+  const rows: GivenRow[] = [];
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % sliceLength === 0) await yieldToEventLoop();
     rows.push(read(index, item));

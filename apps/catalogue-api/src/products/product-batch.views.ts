@@ -1,6 +1,6 @@
 import { Choice, Nested, NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
 import { productStatuses } from './products.dto.js';
-import { RowProblem } from './row-problem.summary.js';
+import { RowProblem } from './row-problem.shared.js';
 
 export const rowResults = ['created', 'updated', 'offer_updated', 'unchanged', 'submitted', 'failed'] as const;
 

@@ -1,5 +1,5 @@
 import { offerFields } from './offer-fields.js';
-import { plainFields } from './plain-fields.summary.js';
+import { plainFields } from './plain-fields.shared.js';
 import type { ProductEntity } from './product.entity.js';
 import type { CreateProduct } from './products.dto.js';
 

@@ -2,7 +2,7 @@ import { offerFields, type OfferField } from './offer-fields.js';
 import type { StoredImage } from './product.entity.js';
 import type { StoredProduct, WrittenField } from './product-columns.js';
 import { toProductColumns, toStoredImages } from './product-input.js';
-import type { ProductRow } from './product-row.js';
+import type { GivenRow } from './given-row.js';
 import type { GivenImage } from './products.dto.js';
 
 /** The values that a row gives and a product does not have yet, by what they are of. */
@@ -14,14 +14,14 @@ export interface Differences {
 const isOfferField = (field: string): field is OfferField => (offerFields as readonly string[]).includes(field);
 
 /** Whether a row names nothing but fields of the offer. */
-export const isOfferOnly = ({ fields, files }: ProductRow): boolean =>
+export const isOfferOnly = ({ fields, files }: GivenRow): boolean =>
   files === undefined && Object.keys(fields).every(isOfferField);
 
 /**
  * What a row would change. Values are compared as they are stored: JSON by value, images without their ids, and without
  * positions where the row gives none.
  */
-export function differencesOf(stored: StoredProduct, { fields, files }: ProductRow, newId: () => string): Differences {
+export function differencesOf(stored: StoredProduct, { fields, files }: GivenRow, newId: () => string): Differences {
   const found: Differences = { offer: {}, content: {} };
   const { images, ...others } = fields;
   for (const [field, value] of Object.entries(toProductColumns(others, newId)) as [WrittenField, unknown][]) {

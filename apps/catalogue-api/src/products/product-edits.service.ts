@@ -5,7 +5,7 @@ import { entityTag, requireMatch } from '@plinth/http';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
 import { allProviders, providerScopeOf, type KeyPrincipal } from '../principal.js';
-import type { ProductRow, RowOptions } from './product-row.js';
+import type { GivenRow, RowOptions } from './given-row.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { toProductView } from './product-mapping.js';
 import type { ProductView } from './product.views.js';
@@ -96,7 +96,7 @@ export class ProductEditsService {
     providerId: string,
     id: string,
     ifMatch: string | undefined,
-    files: NonNullable<ProductRow['files']>,
+    files: NonNullable<GivenRow['files']>,
   ): Promise<ProductView> {
     return (await this.run(providerId, { id, sku: null, fields: {}, files }, { alwaysEdits: true }, ifMatch)).product;
   }
@@ -120,7 +120,7 @@ export class ProductEditsService {
 
   private run(
     providerId: string,
-    row: Pick<ProductRow, 'sku' | 'id' | 'fields' | 'files'>,
+    row: Pick<GivenRow, 'sku' | 'id' | 'fields' | 'files'>,
     options: RowOptions,
     ifMatch?: string,
   ): Promise<PutProduct> {

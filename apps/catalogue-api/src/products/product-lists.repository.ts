@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isFollow, reachOf, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
+import { isCursor, limitAndOffset, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
-import { orderSql, windowSql } from '../database/sql/list-window.js';
+import { orderSql, windowSql } from '../database/sql/page-sql.js';
 import { everyWord, holds, type SearchWord } from '../database/sql/search.js';
 import type { allProviders, ProviderScope } from '../principal.js';
 import type { ProductStatus } from './product.entity.js';
 import { deepOffset, markedPage } from './product-marks.repository.js';
-import type { ProductOrder } from './product-order.js';
+import type { ProductOrder } from './products.dto.js';
 import { ofScope, summaryColumns, type ProductListRow } from './products.repository.js';
 
 /** What a list can be narrowed by. */
@@ -28,8 +28,9 @@ interface ChangedFilter {
   until: Date;
 }
 
-// Names without regard to case and accents: the first of what a search looks in, as far as an index can hold it.
-const places: Readonly<Record<ProductOrder, { column: string; descending: boolean }>> = {
+// The column of each order. That of names has no case and no accents: search_text begins with the name, and an index holds its
+// first hundred characters.
+const orderColumns: Readonly<Record<ProductOrder, { column: string; descending: boolean }>> = {
   '-createdAt': { column: 'created_at', descending: true },
   createdAt: { column: 'created_at', descending: false },
   '-updatedAt': { column: 'updated_at', descending: true },
@@ -51,30 +52,30 @@ export class ProductListsRepository {
     window: ListWindow,
   ): Promise<WindowedPage<ProductListRow>> {
     const values = new SqlValues();
-    const { column, descending } = places[order];
-    const { offset, limit } = reachOf(window);
-    const isDeep = column === 'created_at' && !isFollow(window) && Number(offset) >= deepOffset && isWhole(filters);
+    const { column, descending } = orderColumns[order];
+    const { offset, limit } = limitAndOffset(window);
+    const isDeep = column === 'created_at' && !isCursor(window) && Number(offset) >= deepOffset && isWhole(filters);
     const found = isDeep
       ? {
           total: countedBy(conditionsOf(scope, filters, values)),
           wanted: markedPage(scope, { offset, limit, descending }, values),
         }
       : partOf(scope, filters, order, window, values);
-    const sorted = orderSql({ column: 'place', descending });
-    const page = await queryPage<ProductListRow & { place: Date }>(this.database, {
+    const sorted = orderSql({ column: 'position', descending });
+    const page = await queryPage<ProductListRow & { position: Date }>(this.database, {
       with: found.with,
       total: found.total,
       // Only ids are skipped over, from the index; the rows of the page itself are read after.
-      rows: `SELECT wanted.place, ${summaryColumns}
+      rows: `SELECT wanted.position, ${summaryColumns}
                FROM (${found.wanted}) AS wanted
                JOIN products AS product USING (id)
                JOIN brands AS brand ON brand.id = product.brand_id`,
       // Where a page ends is needed to go on from there; a time costs more to read than any other column.
-      columns: isFollow(window) ? 'page.*' : listedColumns,
+      columns: isCursor(window) ? 'page.*' : listedColumns,
       order: sorted,
       values: values.values,
     });
-    return windowedPage(page, window, ({ place, id }) => ({ at: place, id }));
+    return windowedPage(page, window, ({ position, id }) => ({ at: position, id }));
   }
 
   /**
@@ -91,7 +92,7 @@ export class ProductListsRepository {
 const isWhole = ({ q, ...filters }: ProductFilters): boolean =>
   !q?.trim() && Object.values(filters).every((filter) => filter === undefined);
 
-/** The ids and places of a part of the list, and how many there are in all. */
+/** The ids and positions of a part of the list, and how many there are in all. */
 function partOf(
   scope: ProviderScope,
   filters: ProductFilters,
@@ -99,23 +100,23 @@ function partOf(
   window: ListWindow,
   values: SqlValues,
 ): { with?: string; total: string; wanted: string } {
-  const { column, descending } = places[order];
+  const { column, descending } = orderColumns[order];
   // Where neither a counter tells the total nor an index leads to what fits, all of that must be found anyway, and once
   // is enough. Looking for the first page along the newest would read the whole table for a rare word.
   const isSearched = filters.category !== undefined || filters.sku !== undefined || !!filters.q?.trim();
   const placed =
     column === 'updated_at' && !isSearched
       ? changesOf(scope, filters, values)
-      : `SELECT id, ${column} AS place FROM products WHERE ${conditionsOf(scope, filters, values)}`;
+      : `SELECT id, ${column} AS position FROM products WHERE ${conditionsOf(scope, filters, values)}`;
   const counted = isSearched
     ? { with: `found AS MATERIALIZED (${placed})`, total: 'SELECT count(*) FROM found' }
     : filters.changed
       ? { total: `SELECT count(*) FROM (${placed}) AS listed` }
       : { total: countedBy(conditionsOf(scope, filters, values)) };
-  const { after, order: sorted, limit } = windowSql(window, { column: 'place', descending }, values);
+  const { after, order: sorted, limit } = windowSql(window, { column: 'position', descending }, values);
   return {
     ...counted,
-    wanted: `SELECT id, place FROM ${isSearched ? 'found' : `(${placed})`} AS listed WHERE ${allOf([after])}
+    wanted: `SELECT id, position FROM ${isSearched ? 'found' : `(${placed})`} AS listed WHERE ${allOf([after])}
               ORDER BY ${sorted} ${limit}`,
   };
 }
@@ -148,7 +149,7 @@ function changesOf(scope: ProviderScope, filters: ProductFilters, values: SqlVal
   const { status, brand, priceOnRequest, inStock, changed } = filters;
   const isNarrowed = [status, brand, priceOnRequest, inStock].some((filter) => filter !== undefined);
   const own = [ofScope(scope, values, 'vendor_id'), changed && changedIn(changed, values, 'changed_at')];
-  return `SELECT product_id AS id, changed_at AS place
+  return `SELECT product_id AS id, changed_at AS position
             FROM product_changes ${isNarrowed ? 'JOIN products ON products.id = product_id' : ''}
            WHERE ${allOf(isNarrowed ? [...own, conditionsOf(scope, { ...filters, changed: undefined }, values)] : own)}`;
 }

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { lowestUuid } from '@plinth/formats';
 import type { ListPosition } from '@plinth/pagination';
-import { askedWindow, type ListPart } from '../list-window.js';
+import { askedWindow, type ListPart } from '../list-request.js';
 import { allProviders, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { toProductListItem } from './product-mapping.js';
 import type { ProductListItem } from './product.views.js';
 import type { ListProducts } from './products.dto.js';
-
-// Comes before every other id of its millisecond.
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** Lists of products. */
 @Injectable()
@@ -24,8 +22,8 @@ export class ProductListsService {
     const { provider, sort, updatedSince: since, ...rest } = filters;
     const scope = await this.providers.scopeOfRead(principal, provider);
     const until = since && (await this.products.settledUntil(allProviders));
-    // A poller keeps its place at the end, too: nothing that comes before it can appear any more.
-    const end = until ? laterOf({ at: until, id: lowestId }, 'after' in window ? window.after : null) : null;
+    // A poller keeps its position at the end, too, before every id of that moment: nothing that comes before it can appear any more.
+    const end = until ? laterOf({ at: until, id: lowestUuid }, 'after' in window ? window.after : null) : null;
     if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(end) };
     const order = since ? 'updatedAt' : (sort ?? '-createdAt');
     const changed = since && until ? { since, until } : undefined;

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many products of a vendor are older than a place in the list by creation; of all vendors under the id of zeros. */
+/** How many products of a vendor are older than a position in the list by creation; of all vendors under the id of zeros. */
 @Entity('product_marks')
 export class ProductMarkEntity {
-  @PrimaryColumn('uuid', { name: 'vendor_id' }) vendorId!: string;
+  @PrimaryColumn('uuid', { name: 'provider_id' }) providerId!: string;
   @PrimaryColumn('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @PrimaryColumn('uuid', { name: 'product_id' }) productId!: string;
   @Column('bigint') rank!: string;
@@ -13,7 +13,7 @@ export class ProductMarkEntity {
 @Entity('product_mark_shifts')
 export class ProductMarkShiftEntity {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
-  @Column('uuid', { name: 'vendor_id' }) vendorId!: string;
+  @Column('uuid', { name: 'provider_id' }) providerId!: string;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('uuid', { name: 'product_id' }) productId!: string;
   @Column('integer') difference!: number;

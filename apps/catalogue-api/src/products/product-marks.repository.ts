@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type SqlValues, type Transaction } from '@plinth/database';
+import { lowestUuid } from '@plinth/formats';
 import { allProviders, type ProviderScope } from '../principal.js';
 
 // Stepping over so many index entries takes a fraction of what a page itself takes.
@@ -17,7 +18,7 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export const deepOffset = behindBy;
 
 /**
- * Marks: how many products are older than a place in the list by creation. The rank of a mark is right together with the
+ * Marks: how many products are older than a position in the list by creation. The rank of a mark is right together with the
  * shifts that are there, which the job adds to it; both change in one statement.
  */
 @Injectable()
@@ -34,31 +35,31 @@ export class ProductMarksRepository {
     await this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [lock]);
       while ((await this.addShifts(tx)) > 0);
-      const behind = await tx.query<{ vendor_id: string }>(
-        `SELECT vendor_id
-           FROM (SELECT provider_id AS vendor_id, sum(difference) AS total FROM product_counts GROUP BY 1
+      const behind = await tx.query<{ provider_id: string }>(
+        `SELECT provider_id
+           FROM (SELECT provider_id, sum(difference) AS total FROM product_counts GROUP BY 1
                  UNION ALL SELECT $1::uuid, sum(difference) FROM product_counts) AS sizes
-          WHERE total > $2 + coalesce((SELECT max(rank) FROM product_marks AS marks WHERE marks.vendor_id = sizes.vendor_id), 0)`,
+          WHERE total > $2 + coalesce((SELECT max(rank) FROM product_marks AS marks WHERE marks.provider_id = sizes.provider_id), 0)`,
         [everyone, behindBy],
       );
-      for (const { vendor_id: id } of behind)
+      for (const { provider_id: id } of behind)
         await this.markOn(tx, id === everyone ? allProviders : id, settled!.until);
     });
   }
 
   /** Marks every so many products since the last mark. A product that is gone counts while its shift is there. */
   private async markOn(tx: Transaction, scope: ProviderScope, until: Date): Promise<void> {
-    const own = scope === allProviders ? '$1::uuid IS NOT NULL' : 'vendor_id = $1';
+    const own = scope === allProviders ? '$1::uuid IS NOT NULL' : 'provider_id = $1';
     const from = '(created_at, id) >= (last.created_at, last.product_id) AND created_at < $2';
     await tx.query(
       `WITH last AS (
          SELECT created_at, product_id, rank
-           FROM (SELECT created_at, product_id, rank FROM product_marks WHERE vendor_id = $1
+           FROM (SELECT created_at, product_id, rank FROM product_marks WHERE provider_id = $1
                  UNION ALL SELECT '-infinity', $4::uuid, 0) AS marks
           ORDER BY created_at DESC, product_id DESC LIMIT 1
        ), placed AS (
          SELECT newer.id, newer.created_at, 1 AS difference FROM last CROSS JOIN LATERAL (
-           SELECT id, created_at FROM products WHERE ${own.replace('vendor_id', 'provider_id')} AND ${from}) AS newer
+           SELECT id, created_at FROM products WHERE ${own} AND ${from}) AS newer
          UNION ALL
          SELECT shifted.id, shifted.created_at, -difference FROM last CROSS JOIN LATERAL (
            SELECT product_id AS id, created_at, difference FROM product_mark_shifts
@@ -67,12 +68,12 @@ export class ProductMarksRepository {
          SELECT created_at, id, sum(sum(difference)) OVER (ORDER BY created_at, id) - sum(difference) AS before
            FROM placed GROUP BY created_at, id
        )
-       INSERT INTO product_marks (vendor_id, created_at, product_id, rank)
+       INSERT INTO product_marks (provider_id, created_at, product_id, rank)
        SELECT DISTINCT ON ((before / $3)::bigint) $1, counted.created_at, counted.id, last.rank + before
          FROM counted, last WHERE before > 0 AND before % $3 = 0
         ORDER BY (before / $3)::bigint, counted.created_at, counted.id
        ON CONFLICT DO NOTHING`,
-      [scope === allProviders ? everyone : scope, until, spacing, everyone],
+      [scope === allProviders ? everyone : scope, until, spacing, lowestUuid],
     );
   }
 
@@ -81,20 +82,20 @@ export class ProductMarksRepository {
     const [taken] = await tx.query<{ n: number }>(
       `WITH taken AS (
          DELETE FROM product_mark_shifts WHERE id IN (SELECT id FROM product_mark_shifts ORDER BY id LIMIT 50000)
-         RETURNING vendor_id, created_at, product_id, difference
-       ), places AS (
-         SELECT vendor_id, created_at, product_id, 0 AS difference, true AS is_mark FROM product_marks
-         UNION ALL SELECT vendor_id, created_at, product_id, difference, false FROM taken
+         RETURNING provider_id, created_at, product_id, difference
+       ), positions AS (
+         SELECT provider_id, created_at, product_id, 0 AS difference, true AS is_mark FROM product_marks
+         UNION ALL SELECT provider_id, created_at, product_id, difference, false FROM taken
          UNION ALL SELECT $1, created_at, product_id, difference, false FROM taken
        ), sums AS (
-         SELECT vendor_id, created_at, product_id, is_mark,
-                sum(difference) OVER (PARTITION BY vendor_id ORDER BY created_at, product_id, is_mark DESC
+         SELECT provider_id, created_at, product_id, is_mark,
+                sum(difference) OVER (PARTITION BY provider_id ORDER BY created_at, product_id, is_mark DESC
                                       ROWS UNBOUNDED PRECEDING) AS shift
-           FROM places WHERE EXISTS (SELECT FROM taken)
+           FROM positions WHERE EXISTS (SELECT FROM taken)
        ), shifted AS (
          UPDATE product_marks AS mark SET rank = rank + shift FROM sums
-          WHERE is_mark AND shift <> 0 AND (mark.vendor_id, mark.created_at, mark.product_id)
-                                         = (sums.vendor_id, sums.created_at, sums.product_id)
+          WHERE is_mark AND shift <> 0 AND (mark.provider_id, mark.created_at, mark.product_id)
+                                         = (sums.provider_id, sums.created_at, sums.product_id)
        )
        SELECT count(*)::int AS n FROM taken`,
       [everyone],
@@ -113,8 +114,8 @@ export function markedPage(
   values: SqlValues,
 ): string {
   const own = scope === allProviders ? undefined : values.add(scope);
-  const marks = `FROM product_marks WHERE vendor_id = ${own ?? `'${everyone}'`}`;
-  const shifts = `FROM product_mark_shifts ${own ? `WHERE vendor_id = ${own}` : 'WHERE true'}`;
+  const marks = `FROM product_marks WHERE provider_id = ${own ?? `'${everyone}'`}`;
+  const shifts = `FROM product_mark_shifts ${own ? `WHERE provider_id = ${own}` : 'WHERE true'}`;
   const skipped = `${values.add(offset)}::bigint`;
   const direction = descending ? 'DESC' : 'ASC';
   // A mark is taken that is surely not past the page, whatever the shifts are.
@@ -123,9 +124,9 @@ export function markedPage(
     : `rank <= ${skipped} - (SELECT count(*) ${shifts} AND difference > 0) ORDER BY rank DESC`;
   const edge = descending
     ? `'infinity'::timestamptz, '${lastId}'::uuid, counted.page_total`
-    : `'-infinity'::timestamptz, '${everyone}'::uuid, 0`;
+    : `'-infinity'::timestamptz, '${lowestUuid}'::uuid, 0`;
   return `
-    SELECT id, created_at AS place
+    SELECT id, created_at AS position
       FROM (SELECT mark.created_at AS marked_at, mark.product_id AS marked_id,
                    mark.rank + (SELECT coalesce(sum(difference), 0) ${shifts}
                                    AND (created_at, product_id) < (mark.created_at, mark.product_id)) AS rank

@@ -12,12 +12,12 @@ import { inPieces } from './in-pieces.js';
 import { differencesOf, isOfferOnly } from './product-differences.js';
 import { ProductEvents } from './product-events.service.js';
 import { toProductColumns } from './product-input.js';
-import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
+import type { GivenRow, RowOptions, RowOutcome } from './given-row.js';
 import { ProductRowsRepository, type HeldProduct, type WrittenProduct } from './product-rows.repository.js';
 import { changesOnlyOffer, decideEdit, decideNew } from './row-decision.js';
 import type { Failure, PlannedRow, RowPlan, Values } from './row-plan.js';
 
-export type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
+export type { GivenRow, RowOptions, RowOutcome } from './given-row.js';
 
 /** What ids in rows name. */
 interface Known {
@@ -47,7 +47,7 @@ export class ProductRowsService {
   /** Decides and writes these rows in one transaction, `tx` or its own; one outcome a row, in their order. */
   async apply(
     providerId: string,
-    rows: readonly ProductRow[],
+    rows: readonly GivenRow[],
     options: RowOptions,
     tx?: Transaction,
   ): Promise<RowOutcome[]> {
@@ -58,7 +58,7 @@ export class ProductRowsService {
   }
 
   /** Holds the products that these rows name, and decides what each row does. Writes nothing. */
-  async plan(tx: Transaction, providerId: string, rows: readonly ProductRow[], options: RowOptions): Promise<RowPlan> {
+  async plan(tx: Transaction, providerId: string, rows: readonly GivenRow[], options: RowOptions): Promise<RowPlan> {
     const keyOf = await this.keysOf(tx, rows);
     const seen = new Set<string>();
     const planned = rows.map((row): PlannedRow => {
@@ -155,7 +155,7 @@ export class ProductRowsService {
   }
 
   /** The form in which each SKU of these rows is compared. */
-  private async keysOf(tx: Transaction, rows: readonly ProductRow[]) {
+  private async keysOf(tx: Transaction, rows: readonly GivenRow[]) {
     const skus = [...new Set(rows.flatMap(({ sku, fields }) => [sku, fields.sku]).filter(isText))];
     const keys = await this.products.keysOf(tx, skus);
     const bySku = new Map(skus.map((sku, index) => [sku, keys[index]!]));
@@ -235,7 +235,7 @@ function decideRow(planned: PlannedRow, { stored, owner, known, options }: Found
 }
 
 /** A row that has not been decided, or that failed. */
-const outcomeOf = ({ index, sku }: ProductRow, failure: Failure | null, stored?: HeldProduct): RowOutcome => ({
+const outcomeOf = ({ index, sku }: GivenRow, failure: Failure | null, stored?: HeldProduct): RowOutcome => ({
   index,
   sku,
   id: stored?.id ?? null,
@@ -254,10 +254,10 @@ function valuesOf({ edit }: PlannedRow): Values {
   return { ...stored, ...decision.values, status: decision.status };
 }
 
-const duplicateOf = ({ id, sku }: ProductRow): Failure =>
+const duplicateOf = ({ id, sku }: GivenRow): Failure =>
   problem('duplicate_row', `An earlier row names the same product, ${id ?? `by the SKU "${sku}"`}.`);
 
-function missingOf({ fields }: ProductRow): Failure | undefined {
+function missingOf({ fields }: GivenRow): Failure | undefined {
   const errors = requiredOfNew
     .filter((field) => fields[field] === undefined)
     .map((field) => ({ field, rule: 'required', message: 'is required' }));
@@ -269,7 +269,7 @@ function missingOf({ fields }: ProductRow): Failure | undefined {
 const kinds = { brandId: 'brand of yours', categoryId: 'category', designerId: 'designer' } as const;
 
 function unknownOf(
-  { fields }: ProductRow,
+  { fields }: GivenRow,
   { brands, categories, designers }: Known,
   inOrder: readonly (keyof typeof kinds)[],
 ): Failure | undefined {

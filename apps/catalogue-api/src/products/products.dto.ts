@@ -21,7 +21,6 @@ import {
   type FieldOptions,
 } from '@plinth/validation';
 import { BrandFilter, CursorSearchQuery, OptionalText, OptionalUrl, ProviderFilter, Translations } from '../fields.js';
-import { productOrders, type ProductOrder } from './product-order.js';
 
 export const productStatuses = ['draft', 'pending', 'published', 'rejected'] as const;
 export const fileKinds = ['catalogue', 'datasheet', 'bim', 'cad', 'manual', 'certificate', 'other'] as const;
@@ -37,6 +36,10 @@ const Currency = (options: FieldOptions = {}): PropertyDecorator =>
       accepts: (code) => currencies.has(String(code)),
     }),
   );
+
+/** The orders of the list, each also by id. */
+const productOrders = ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt', 'name'] as const;
+export type ProductOrder = (typeof productOrders)[number];
 
 /** The SKU of a product: without white space at its ends. */
 export const Sku = (options: FieldOptions = {}): PropertyDecorator =>

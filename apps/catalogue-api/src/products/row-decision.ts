@@ -2,7 +2,7 @@ import type { ProductStatus } from './product.entity.js';
 import type { StoredProduct, WrittenField } from './product-columns.js';
 import type { Differences } from './product-differences.js';
 import { eventsOf, type ProductChange, type ProductHappening } from './product-events.js';
-import type { RowOptions, RowResult } from './product-row.js';
+import type { RowOptions, RowResult } from './given-row.js';
 import { nextStatus } from './product-transitions.js';
 import { offerFields } from './offer-fields.js';
 

@@ -2,7 +2,7 @@ import type { Problem } from '@plinth/problem-details';
 import type { BrandSummary } from '../brands/brand.summary.js';
 import type { CatalogueProblem } from '../errors.js';
 import type { WrittenField } from './product-columns.js';
-import type { ProductRow, RowOptions, RowOutcome } from './product-row.js';
+import type { GivenRow, RowOptions, RowOutcome } from './given-row.js';
 import type { HeldProduct } from './product-rows.repository.js';
 import type { Decision, NewDecision } from './row-decision.js';
 
@@ -18,7 +18,7 @@ export interface Edit {
 
 /** A row, what was found of it, and what it is going to do. */
 export interface PlannedRow {
-  readonly row: ProductRow;
+  readonly row: GivenRow;
   /** The form in which the SKU that names it is compared, and that of the SKU that it is to have. */
   readonly key: string | null;
   readonly newKey: string | null;

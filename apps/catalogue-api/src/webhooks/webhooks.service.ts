@@ -12,7 +12,7 @@ import {
 } from '@plinth/webhook-delivery';
 import { invalidField, problem } from '../errors.js';
 import { eventSamples } from '../event-samples.js';
-import { askedWindow, type AskedWindow, type ListPart } from '../list-window.js';
+import { askedWindow, type AskedWindow, type ListPart } from '../list-request.js';
 import type { KeyPrincipal } from '../principal.js';
 import type {
   CreateWebhook,

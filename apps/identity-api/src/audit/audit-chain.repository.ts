@@ -5,7 +5,7 @@ import type { PendingEventRow } from './audit-event-row.js';
 import { firstPrevHash } from './audit-hash.js';
 import type { ChainEnd } from './verify-chain.js';
 
-/** An event's place in the chain; hashes in hex. */
+/** An event's position in the chain; hashes in hex. */
 export interface ChainLink {
   id: string;
   seq: number;

@@ -9,7 +9,7 @@ const batchSize = 1_000;
 // So that no organization takes all of the worker's time; the rest is for the next run.
 const maxBatches = 20;
 
-/** Gives events their places in the chains of their organizations. */
+/** Gives events their positions in the chains of their organizations. */
 @Injectable()
 export class AuditChainService {
   private readonly logger = new Logger(AuditChainService.name);

@@ -49,7 +49,7 @@ export class AuditCheckpointsRepository {
     );
   }
 
-  /** False when there is one at this place already. */
+  /** False when there is one at this position already. */
   async insert(
     organizationId: string,
     tx: Transaction,

@@ -1,6 +1,6 @@
 import type { AuditEventView } from './audit-events.dto.js';
 
-/** What happened, as it is stored before it has a place in the chain. */
+/** What happened, as it is stored before it has a position in the chain. */
 export interface PendingEventRow {
   id: string;
   occurred_at: Date;

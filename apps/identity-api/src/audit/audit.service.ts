@@ -77,7 +77,7 @@ export class AuditService {
     { action, actor, target, result = 'success', details = {}, isConsequence = false }: AuditRecord,
     origin: RequestOrigin | null,
   ): Promise<void> {
-    const { id, cause } = this.placeOf(tx, isConsequence);
+    const { id, cause } = this.idAndCauseOf(tx, isConsequence);
     const userIds = namesOfPeople({ actor, target, details });
     const known = this.names.get(tx);
     // Without a pause where they are known: what a transaction records last goes out together with its commit.
@@ -148,7 +148,7 @@ export class AuditService {
     this.causes.set(tx, { id: changeId, isRecorded: records === 'consequences' });
   }
 
-  private placeOf(tx: Transaction, isConsequence: boolean): { id: string; cause: string | null } {
+  private idAndCauseOf(tx: Transaction, isConsequence: boolean): { id: string; cause: string | null } {
     let cause = this.causes.get(tx);
     if (!cause) this.causes.set(tx, (cause = { id: uuidV7(), isRecorded: false }));
     if (isConsequence || cause.isRecorded) return { id: uuidV7(), cause: cause.id };

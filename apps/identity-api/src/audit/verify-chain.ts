@@ -1,13 +1,13 @@
 import { toUnhashedView, type AuditEventRow } from './audit-event-row.js';
 import { auditHash } from './audit-hash.js';
 
-/** A place in a chain: the last event that is in order. */
+/** A position in a chain: the last event that is in order. */
 export interface ChainEnd {
   seq: number;
   hash: string;
 }
 
-/** Walks on from `end` through the next events of a chain; `brokenAt` is the first place that is not in order. */
+/** Walks on from `end` through the next events of a chain; `brokenAt` is the first position that is not in order. */
 export function followChain(
   end: ChainEnd,
   events: readonly AuditEventRow[],

@@ -16,7 +16,7 @@ import {
 } from '@plinth/validation';
 import { Name, PageQuery } from '../fields.js';
 import { allScopes, type Scope } from '../scopes.js';
-import { openidScopes, type OpenidScope } from './openid-scopes.summary.js';
+import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 
 const clientTypes = ['public', 'confidential'] as const;
 export type ClientType = (typeof clientTypes)[number];

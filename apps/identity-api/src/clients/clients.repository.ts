@@ -12,7 +12,7 @@ import {
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ClientEntity } from './client.entity.js';
 import type { ClientAuthMethod, ClientType } from './clients.dto.js';
-import type { OpenidScope } from './openid-scopes.summary.js';
+import type { OpenidScope } from './openid-scopes.shared.js';
 import type { Scope } from '../scopes.js';
 
 export interface ClientRow extends PagedRow {

@@ -17,7 +17,7 @@ import { columnsOf, settingsOf, toClientView, type ClientSettings } from './clie
 import { audienceFault, redirectUriFault } from './client-uris.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientsRepository, type ClientRow } from './clients.repository.js';
-import { openidScopes } from './openid-scopes.summary.js';
+import { openidScopes } from './openid-scopes.shared.js';
 
 const maxClients = 100;
 

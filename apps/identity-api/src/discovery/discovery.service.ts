@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readEmailDomain, readHostDomain } from '@plinth/formats';
-import { ClientSignals, type RequestFacts } from '@plinth/http';
+import { ClientAddressReader, type RequestFacts } from '@plinth/http';
 import { IDENTITY_CONFIG, issuerOf, ownDomain, type IdentityConfig } from '../config.js';
 import { logoUrlOf } from '../organizations/organizations.service.js';
 import { allOrganizations } from '../principal.js';
@@ -12,7 +12,7 @@ import { DiscoveryRepository, type DiscoveredRow } from './discovery.repository.
 export class DiscoveryService {
   constructor(
     private readonly organizations: DiscoveryRepository,
-    private readonly clientSignals: ClientSignals,
+    private readonly addresses: ClientAddressReader,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
@@ -27,7 +27,7 @@ export class DiscoveryService {
 
   /** By the host that was asked for. This service's own belongs to no organization. */
   async byCustomDomain(request: RequestFacts): Promise<DiscoveryView> {
-    const domain = readHostDomain(this.clientSignals.hostOf(request) ?? '');
+    const domain = readHostDomain(this.addresses.hostOf(request) ?? '');
     return this.byDomain('custom', domain === ownDomain(this.config) ? null : domain);
   }
 

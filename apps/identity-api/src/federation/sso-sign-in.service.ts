@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { SsoConnectionsService, type FederatedConnection } from '../organizations/sso-connections.service.js';
-import { refusalOf, SignInPolicies, type Evaluation } from '../passkeys/sign-in-policies.service.js';
+import { refusalOf, SignInPolicies, type SignInVerdict } from '../passkeys/sign-in-policies.service.js';
 import { SignInSessions, toSignInView } from '../passkeys/sign-in-sessions.service.js';
 import { allOrganizations } from '../principal.js';
 import { federatedMethod, type BegunSession } from '../sessions/sessions.service.js';
@@ -38,7 +38,7 @@ export interface SignInCookie {
 }
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
-type Outcome = { session: BegunSession; user: User } | { refused: Evaluation };
+type Outcome = { session: BegunSession; user: User } | { refused: SignInVerdict };
 
 /**
  * Sign-in by an organization's identity provider: to it, back, and into a session. What the browser brings back is
@@ -120,7 +120,7 @@ export class SsoSignInService {
       const claims = await this.providers.claims(connection, checksOf(secret), parameters);
       const authenticatedAt = authenticationTime(signIn, claims);
       const outcome = await this.database.transaction((tx) =>
-        this.decide(tx, connection, { ...claims, authenticatedAt }, facts, origin),
+        this.completeVerified(tx, connection, { ...claims, authenticatedAt }, facts, origin),
       );
       if ('refused' in outcome) throw refusalOf(outcome.refused);
       const view = { ...toSignInView(outcome.session, outcome.user), interaction: signIn.interaction };
@@ -133,7 +133,7 @@ export class SsoSignInService {
   }
 
   /** The one transaction of a sign-in: policies first, and only then what it changes. */
-  private async decide(
+  private async completeVerified(
     tx: Transaction,
     connection: FederatedConnection,
     claims: FederatedClaims & { authenticatedAt: Date },
@@ -148,11 +148,11 @@ export class SsoSignInService {
     const signIn = { groups: known?.groups ?? [], passkeyKind: null, authenticator: null } as const;
     // Whatever the provider did: what it says of that is not verified (decision 120).
     const means = { aal: 'aal1', isFederated: true } as const;
-    const evaluation = await this.policies.evaluate(organizationId, { ...signIn, ...means }, facts, tx);
+    const verdict = await this.policies.evaluate(organizationId, { ...signIn, ...means }, facts, tx);
     const details = { sso_connection_id: connection.id };
-    if (evaluation.outcome !== 'allowed') {
-      await this.sessions.refuse(organizationId, tx, { userId: known?.id ?? null, evaluation, details }, origin);
-      return { refused: evaluation };
+    if (verdict.outcome !== 'allowed') {
+      await this.sessions.refuse(organizationId, tx, { userId: known?.id ?? null, verdict, details }, origin);
+      return { refused: verdict };
     }
     const { user, identity } = await this.people.link(tx, connection, claims, person, origin);
     const authentication = {
@@ -163,7 +163,7 @@ export class SsoSignInService {
       authenticatedAt: claims.authenticatedAt,
       recoveredAt: identity.recovered_at,
     };
-    const allowed = { user, authentication, evaluation, details };
+    const allowed = { user, authentication, verdict, details };
     return { session: await this.sessions.begin(organizationId, tx, allowed, origin), user };
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ClientSignals, clientNetworksOf, factsOfRequest } from '@plinth/http';
+import { ClientAddressReader, clientNetworksOf, factsOfRequest } from '@plinth/http';
 import { RateLimiter } from '@plinth/rate-limit';
 import type { Request, Response } from 'express';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
@@ -19,7 +19,7 @@ export class FailedClients {
 
   constructor(
     private readonly limiter: RateLimiter,
-    private readonly signals: ClientSignals,
+    private readonly addresses: ClientAddressReader,
     @Inject(IDENTITY_CONFIG) { FAILED_CLIENTS_PER_MINUTE: limit }: IdentityConfig,
   ) {
     this.limit = limit;
@@ -54,7 +54,7 @@ export class FailedClients {
 
   private addressOf(request: Request): string {
     const facts = factsOfRequest(request);
-    return clientNetworksOf(this.signals.of(facts).ip ?? facts.socketAddress ?? '').host;
+    return clientNetworksOf(this.addresses.of(facts).ip ?? facts.socketAddress ?? '').host;
   }
 
   // Those whose minute is over; then the oldest, who have to fail once more.

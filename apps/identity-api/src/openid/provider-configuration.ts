@@ -1,6 +1,6 @@
 import type { Adapter, Configuration, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { errors, interactionPolicy } from './library.js';
-import { openidScopes } from '../clients/openid-scopes.summary.js';
+import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { Person } from './accounts.service.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './lifetimes.js';

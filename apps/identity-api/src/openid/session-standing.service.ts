@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ClientSignals, type RequestFacts, type RequestOrigin } from '@plinth/http';
+import { ClientAddressReader, type RequestFacts, type RequestOrigin } from '@plinth/http';
 import { Problem } from '@plinth/problem-details';
 import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -20,7 +20,7 @@ export class SessionStanding {
   constructor(
     private readonly sessions: SessionsService,
     private readonly policies: SignInPolicies,
-    private readonly signals: ClientSignals,
+    private readonly addresses: ClientAddressReader,
   ) {}
 
   /** For what an application presents: by where the person was last seen. A session that has merely expired stands. */
@@ -28,16 +28,16 @@ export class SessionStanding {
     const session = await this.sessions.standing(sessionId);
     if (!session) return false;
     if (!session.isOutdated) return true;
-    return this.letIn(() => this.policies.evaluateAgain(session, session.lastSignals, null));
+    return this.letIn(() => this.policies.evaluateAgain(session, session.lastAddress, null));
   }
 
   /** For the person's browser, which uses the session: it must be alive. */
   async standsForBrowser(sessionId: string, { facts, origin }: FrontChannel): Promise<boolean> {
-    const signals = this.signals.of(facts);
-    const session = await this.sessions.standing(sessionId, signals);
+    const address = this.addresses.of(facts);
+    const session = await this.sessions.standing(sessionId, address);
     if (!session?.isAlive) return false;
     if (!session.isOutdated) return true;
-    return this.letIn(() => this.policies.evaluateAgain(session, signals, origin));
+    return this.letIn(() => this.policies.evaluateAgain(session, address, origin));
   }
 
   private async letIn(evaluate: () => Promise<void>): Promise<boolean> {

@@ -1,7 +1,7 @@
 /* eslint-disable max-lines -- a table, one line a model */
 // Names of authenticator models by AAGUID: the community's list of passkey providers and the FIDO Metadata Service,
 // as of 2026-08 (https://github.com/passkeydeveloper/passkey-authenticator-aaguids, combined_aaguid.json).
-export const authenticatorNames: Readonly<Record<string, string>> = {
+const authenticatorNames: Readonly<Record<string, string>> = {
   '0076631b-d4a0-427f-5773-0ec71c9e0279': 'HYPR FIDO2 Authenticator',
   '019614a3-2703-7e35-a453-285fd06c5d24': 'ATLKey Authenticator',
   '050dd0bc-ff20-4265-8d5d-305c4b215192': 'eToken Fusion FIPS',
@@ -329,3 +329,6 @@ export const authenticatorNames: Readonly<Record<string, string>> = {
   'fec067a1-f1d0-4c5e-b4c0-cc3237475461': 'KX701 SmartToken FIDO',
   'ff4dac45-ede8-4ec2-aced-cf66103f4335': 'YubiKey 5 Series',
 };
+
+/** What the model of an authenticator is called; null when it does not tell, or nobody has named it. */
+export const authenticatorNameOf = (aaguid: string): string | null => authenticatorNames[aaguid.toLowerCase()] ?? null;

@@ -1,2 +1,2 @@
-/** How long a ceremony may take. */
-export const ceremonyMs = 5 * 60_000;
+/** How long a ceremony may take: five minutes. */
+export const ceremonyMs = 300_000;

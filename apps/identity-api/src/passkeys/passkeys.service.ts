@@ -12,7 +12,7 @@ import { requireNotHeldBack, type SessionPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { isSoundKey } from './credential-key.js';
-import { toPasskeyView } from './passkey-view.js';
+import { toPasskeyView } from './passkey-mapping.js';
 import type { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
 import type { PasskeySignalsView, PasskeyView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';

@@ -10,20 +10,20 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { requireFreshSignIn, allOrganizations, type SessionPrincipal, type TicketPrincipal } from '../principal.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService } from '../users/users.service.js';
-import { authenticatorNameOf } from './authenticator-name.js';
+import { authenticatorNameOf } from './authenticator-names.js';
 import { AuthenticatorMetadata, type Attested } from './authenticator-metadata.js';
 import { ChallengesRepository, type GivenChallenge } from './challenges.repository.js';
-import { amrOf, kindOf, toPasskeyView } from './passkey-view.js';
+import { amrOf, kindOf, toPasskeyView } from './passkey-mapping.js';
 import type { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
 import type { RegisteredPasskeyView, RegistrationOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
-import { relyingPartyOf } from './relying-party.js';
 import { factsOfPasskey, SignInPolicies } from './sign-in-policies.service.js';
 import { SignInSessions, toSignInView } from './sign-in-sessions.service.js';
 import {
   CeremonyFailure,
   challengeOf,
   creationOptions,
+  relyingPartyOf,
   verifyRegistration,
   type VerifiedRegistration,
 } from './webauthn.js';
@@ -175,15 +175,15 @@ export class RegistrationService {
     origin: RequestOrigin,
   ): Promise<SignInView | null> {
     const organizationId = passkey.organization_id;
-    const evaluation = await this.policies.evaluate(organizationId, factsOfPasskey(user, passkey), facts, tx);
+    const verdict = await this.policies.evaluate(organizationId, factsOfPasskey(user, passkey), facts, tx);
     const details = { passkey_id: passkey.id };
-    if (evaluation.outcome !== 'allowed') {
-      await this.sessions.refuse(organizationId, tx, { userId: user.id, evaluation, details }, origin);
+    if (verdict.outcome !== 'allowed') {
+      await this.sessions.refuse(organizationId, tx, { userId: user.id, verdict, details }, origin);
       return null;
     }
     await this.passkeys.noteFirstUse(organizationId, tx, passkey.id);
     const authentication = { passkeyId: passkey.id, amr: amrOf(passkey), recoveredAt: passkey.recovered_at };
-    const signIn = { user, authentication, evaluation, details };
+    const signIn = { user, authentication, verdict, details };
     return toSignInView(await this.sessions.begin(organizationId, tx, signIn, origin), user);
   }
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
-import { ClientSignals, type ClientOrigin, type RequestFacts, type RequestOrigin } from '@plinth/http';
+import { ClientAddressReader, type ClientAddress, type RequestFacts, type RequestOrigin } from '@plinth/http';
 import { PoliciesService, type PolicySet } from '../policies/policies.service.js';
 import { SessionsService, type PresentedSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { problem } from '../errors.js';
-import { authenticatorOf, kindOf } from './passkey-view.js';
+import { authenticatorOf, kindOf } from './passkey-mapping.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
-import { evaluationOf, kindByAmr, type Evaluation } from './sign-in-evaluation.js';
+import { verdictOf, kindByAmr, type SignInVerdict } from './sign-in-verdict.js';
 
 // For the other ways to sign in.
-export type { Evaluation } from './sign-in-evaluation.js';
+export type { SignInVerdict } from './sign-in-verdict.js';
 
 /** Who signs in, or has signed in, and how. */
 export interface SignInFacts {
@@ -31,7 +31,7 @@ export class SignInPolicies {
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
     private readonly passkeys: PasskeysRepository,
-    private readonly signals: ClientSignals,
+    private readonly addresses: ClientAddressReader,
   ) {}
 
   /** Evaluates them for a request. In a transaction `tx` the outcome holds until that ends. */
@@ -40,7 +40,7 @@ export class SignInPolicies {
     signIn: SignInFacts,
     facts: RequestFacts,
     tx?: Transaction,
-  ): Promise<Evaluation> {
+  ): Promise<SignInVerdict> {
     return this.evaluateBy(await this.setOf(organizationId, tx), signIn, facts);
   }
 
@@ -49,24 +49,24 @@ export class SignInPolicies {
     return this.policies.setOf(organizationId, tx);
   }
 
-  evaluateBy(set: PolicySet, signIn: SignInFacts, facts: RequestFacts): Evaluation {
-    return this.evaluateFrom(set, signIn, this.signals.of(facts));
+  evaluateBy(set: PolicySet, signIn: SignInFacts, facts: RequestFacts): SignInVerdict {
+    return this.evaluateFrom(set, signIn, this.addresses.of(facts));
   }
 
   private evaluateFrom(
     set: PolicySet,
     { isFederated, ...signIn }: SignInFacts,
-    { ip, country }: ClientOrigin,
-  ): Evaluation {
+    { ip, country }: ClientAddress,
+  ): SignInVerdict {
     const decision = this.policies.decideBy(set, { ...signIn, ip, country, at: new Date() });
-    return evaluationOf(decision, country, { isFederated });
+    return verdictOf(decision, country, { isFederated });
   }
 
   /**
    * Evaluates them again for a session of which they have changed, by where its person is. Ends the session
    * and throws blocked_by_policy or mfa_required when its person would not get in.
    */
-  async evaluateAgain(session: PresentedSession, signals: ClientOrigin, origin: RequestOrigin | null): Promise<void> {
+  async evaluateAgain(session: PresentedSession, address: ClientAddress, origin: RequestOrigin | null): Promise<void> {
     const { principal, aal, amr, passkeyId, isFederated } = session;
     const { organizationId, userId } = principal;
     // The counters are read before, or with, what they stand for: a change in between moves them past what is noted.
@@ -80,14 +80,14 @@ export class SignInPolicies {
       aal,
       isFederated,
     };
-    const evaluation = this.evaluateFrom(await this.setOf(organizationId), signIn, signals);
-    if (evaluation.outcome === 'allowed' && !session.isUnlinked) {
-      const { policiesVersion } = evaluation;
+    const verdict = this.evaluateFrom(await this.setOf(organizationId), signIn, address);
+    if (verdict.outcome === 'allowed' && !session.isUnlinked) {
+      const { policiesVersion } = verdict;
       return this.sessions.noteEvaluation(principal, { policiesVersion, userVersion: user.access_version });
     }
-    const details = { ...evaluation.details, ...(session.isUnlinked ? { sso_connection: 'removed' } : {}) };
+    const details = { ...verdict.details, ...(session.isUnlinked ? { sso_connection: 'removed' } : {}) };
     await this.sessions.endByPolicy(principal, details, origin);
-    throw refusalOf(evaluation);
+    throw refusalOf(verdict);
   }
 }
 
@@ -101,7 +101,7 @@ export const factsOfPasskey = ({ groups }: { groups: readonly string[] }, passke
 });
 
 /** What somebody is told whom policies do not let in: no policy by name. */
-export const refusalOf = ({ outcome, isForSso }: Evaluation) =>
+export const refusalOf = ({ outcome, isForSso }: SignInVerdict) =>
   outcome === 'mfa_required'
     ? problem('mfa_required')
     : problem('blocked_by_policy', isForSso ? 'The organization requires single sign-on.' : undefined, {

@@ -8,7 +8,7 @@ import { DeletionsService } from '../privacy/deletions.service.js';
 import { SessionsService, type Authentication, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SignInView } from './passkeys.views.js';
-import type { Evaluation } from './sign-in-evaluation.js';
+import type { SignInVerdict } from './sign-in-verdict.js';
 
 // For the other ways to sign in.
 export { SignInView } from './passkeys.views.js';
@@ -23,7 +23,7 @@ export interface AllowedSignIn {
     /** When the means of the sign-in came by a recovery of the account; null when it did not. */
     recoveredAt: Date | null;
   };
-  evaluation: Evaluation;
+  verdict: SignInVerdict;
   /** What the audit log holds of the means: ids. */
   details: Record<string, unknown>;
 }
@@ -87,29 +87,29 @@ export class SignInSessions {
   async beginPrepared(
     organizationId: string,
     tx: Transaction,
-    { user, authentication: { recoveredAt: _, ...authentication }, evaluation, details }: AllowedSignIn,
+    { user, authentication: { recoveredAt: _, ...authentication }, verdict, details }: AllowedSignIn,
     origin: RequestOrigin,
   ): Promise<BegunSession> {
     const asked: Promise<unknown>[] = [];
-    if (evaluation.isBreakGlass) {
+    if (verdict.isBreakGlass) {
       const party = { type: 'user', id: user.id } as const;
       const event = {
         action: 'policy.break_glass_used',
         actor: party,
         target: party,
-        details: { ...details, ...evaluation.details },
+        details: { ...details, ...verdict.details },
         isConsequence: true,
       } as const;
       asked.push(this.audit.record(organizationId, tx, event, origin));
     }
     asked.push(this.users.noteSignIn(organizationId, tx, user.id));
-    const evaluatedBy = { policiesVersion: evaluation.policiesVersion, userVersion: user.access_version };
+    const evaluatedBy = { policiesVersion: verdict.policiesVersion, userVersion: user.access_version };
     const session = this.sessions.create(
       organizationId,
       tx,
-      { ...authentication, userId: user.id, country: evaluation.country, evaluatedBy },
+      { ...authentication, userId: user.id, country: verdict.country, evaluatedBy },
       origin,
-      { ...details, ...evaluation.details },
+      { ...details, ...verdict.details },
     );
     await Promise.all([...asked, session]);
     return session;
@@ -119,11 +119,7 @@ export class SignInSessions {
   async refuse(
     organizationId: string,
     tx: Transaction,
-    {
-      userId,
-      evaluation,
-      details,
-    }: { userId: string | null; evaluation: Evaluation; details: Record<string, unknown> },
+    { userId, verdict, details }: { userId: string | null; verdict: SignInVerdict; details: Record<string, unknown> },
     origin: RequestOrigin,
   ): Promise<void> {
     const party =
@@ -136,7 +132,7 @@ export class SignInSessions {
         actor: party,
         target: userId === null ? null : party,
         result: 'failure',
-        details: { ...details, ...evaluation.details },
+        details: { ...details, ...verdict.details },
       },
       origin,
     );

@@ -8,14 +8,14 @@ import { problem } from '../errors.js';
 import { allOrganizations } from '../principal.js';
 import type { BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
+import { ceremonyMs } from './ceremony.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { FailedSignInsService } from './failed-sign-ins.service.js';
-import { amrOf } from './passkey-view.js';
+import { amrOf } from './passkey-mapping.js';
 import type { CompleteLogin } from './passkeys.dto.js';
 import type { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
-import { relyingPartyOf } from './relying-party.js';
-import type { Evaluation } from './sign-in-evaluation.js';
+import type { SignInVerdict } from './sign-in-verdict.js';
 import { factsOfPasskey, refusalOf, SignInPolicies } from './sign-in-policies.service.js';
 import { SignInSessions, toSignInView } from './sign-in-sessions.service.js';
 import {
@@ -23,7 +23,7 @@ import {
   challengeOf,
   fromBase64url,
   nobodysCredential,
-  requestOptions,
+  relyingPartyOf,
   verifyAssertion,
   type VerifiedAssertion,
 } from './webauthn.js';
@@ -40,7 +40,7 @@ interface VerifiedSignIn {
 }
 
 /** The result of a verified assertion; `failed` has the reason where it is nobody's who may sign in. */
-type Outcome = { session: BegunSession; user: User } | { refused: Evaluation } | { failed: string };
+type Outcome = { session: BegunSession; user: User } | { refused: SignInVerdict } | { failed: string };
 
 /** The sign-in by passkey: verify, then policies, and only then counter and session. */
 @Injectable()
@@ -60,11 +60,10 @@ export class SignInService {
   async begin(): Promise<LoginOptionsView> {
     const challenge = randomBytes(32);
     await this.challenges.insert(allOrganizations, challenge, { ceremony: 'login' });
-    const { rpId } = await requestOptions(relyingPartyOf(this.config), challenge);
     return {
       challenge: challenge.toString('base64url'),
-      rpId: rpId!,
-      timeout: 300_000,
+      rpId: this.config.RP_ID,
+      timeout: ceremonyMs,
       userVerification: 'required',
       allowCredentials: [],
     };
@@ -75,7 +74,9 @@ export class SignInService {
     const verified = await this.verifyPasskey(body, origin);
     if (!verified) return this.refuse(startedAt);
     const { userHandle } = body.response;
-    const outcome = await this.database.transaction((tx) => this.decide(tx, verified, userHandle, facts, origin));
+    const outcome = await this.database.transaction((tx) =>
+      this.completeVerified(tx, verified, userHandle, facts, origin),
+    );
     if ('failed' in outcome) {
       await this.failures.note(verified.passkey, outcome.failed, origin);
       return this.refuse(startedAt);
@@ -129,7 +130,7 @@ export class SignInService {
    * Policies are evaluated in it: a change of them waits for its end, and a sign-in that waited for such a change, or for
    * the user's row, uses the new state.
    */
-  private async decide(
+  private async completeVerified(
     tx: Transaction,
     { passkey, assertion }: VerifiedSignIn,
     userHandle: string | null | undefined,
@@ -147,14 +148,14 @@ export class SignInService {
     if (!user || previousCount === undefined) return { failed: 'unknown_credential' };
     if (user.status === 'suspended') return { failed: 'user_suspended' };
     if (userHandle != null && !fromBase64url(userHandle).equals(user.user_handle)) return { failed: 'user_handle' };
-    const evaluation = this.policies.evaluateBy(policySet, factsOfPasskey(user, passkey), facts);
+    const verdict = this.policies.evaluateBy(policySet, factsOfPasskey(user, passkey), facts);
     const by = { passkey_id: passkey.id };
-    if (evaluation.outcome !== 'allowed') {
-      await this.sessions.refuse(organizationId, tx, { userId: user.id, evaluation, details: by }, origin);
-      return { refused: evaluation };
+    if (verdict.outcome !== 'allowed') {
+      await this.sessions.refuse(organizationId, tx, { userId: user.id, verdict, details: by }, origin);
+      return { refused: verdict };
     }
     const authentication = { passkeyId: passkey.id, amr: amrOf(passkey), recoveredAt: passkey.recovered_at };
-    const signIn = { user, authentication, evaluation, details: by };
+    const signIn = { user, authentication, verdict, details: by };
     await this.sessions.cancelDeletion(tx, signIn, prepared, origin);
     const used = this.usePasskey(organizationId, tx, { passkey, assertion, previousCount }, origin);
     const session = this.sessions.beginPrepared(organizationId, tx, signIn, origin);

@@ -7,7 +7,7 @@ import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
-import { toPasskeyView } from './passkey-view.js';
+import { toPasskeyView } from './passkey-mapping.js';
 import type { ListPasskeys } from './passkeys.dto.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';

@@ -1,5 +1,4 @@
 import {
-  generateAuthenticationOptions,
   generateRegistrationOptions,
   SettingsService,
   verifyAuthenticationResponse,
@@ -7,7 +6,6 @@ import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
   type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import {
@@ -16,6 +14,7 @@ import {
   decodeClientDataJSON,
   decodeCredentialPublicKey,
 } from '@simplewebauthn/server/helpers';
+import type { IdentityConfig } from '../config.js';
 import { ceremonyMs } from './ceremony.js';
 import { isSoundKey } from './credential-key.js';
 import { isEcdsaSignature } from './ecdsa-signature.js';
@@ -35,6 +34,13 @@ export interface RelyingParty {
   name: string;
   origins: readonly string[];
 }
+
+/** The relying party that this installation is. */
+export const relyingPartyOf = ({ RP_ID, RP_NAME, RP_ORIGINS }: IdentityConfig): RelyingParty => ({
+  id: RP_ID,
+  name: RP_NAME,
+  origins: RP_ORIGINS,
+});
 
 /** A stored credential, as an assertion is verified by it. */
 export interface StoredCredential {
@@ -83,15 +89,6 @@ export function challengeOf(clientDataJSON: string): Buffer | null {
     return null;
   }
 }
-
-export const requestOptions = (rp: RelyingParty, challenge: Buffer): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  generateAuthenticationOptions({
-    rpID: rp.id,
-    challenge: new Uint8Array(challenge),
-    timeout: ceremonyMs,
-    userVerification: 'required',
-    allowCredentials: [],
-  });
 
 export const creationOptions = (
   rp: RelyingParty,

@@ -98,21 +98,21 @@ const batchSize = 500;
 
 /**
  * Every row, one batch after the other; `read` gives at most `limit` of those that come after the last one, in order of
- * what `placeOf` says of them.
+ * what `positionOf` says of them.
  */
-export async function* inBatches<Row, Place = string>(
-  read: (after: Place | null, limit: number) => Promise<Row[]>,
-  placeOf: (row: Row) => Place,
+export async function* inBatches<Row, Position = string>(
+  read: (after: Position | null, limit: number) => Promise<Row[]>,
+  positionOf: (row: Row) => Position,
 ): AsyncGenerator<Row> {
-  for (let after: Place | null = null; ;) {
+  for (let after: Position | null = null; ;) {
     const batch: Row[] = await read(after, batchSize);
     yield* batch;
     if (batch.length < batchSize) return;
-    after = placeOf(batch.at(-1)!);
+    after = positionOf(batch.at(-1)!);
   }
 }
 
-/** The place of a row that is read in the order of its id. */
+/** The position of a row that is read in the order of its id. */
 export const byId = ({ id }: { id: string }): string => id;
 
 /** Where a row stands in a table that is read newest first, as its index has it. */
@@ -121,5 +121,5 @@ export interface PlaceInTime {
   id: string;
 }
 
-/** The place of a row that is read newest first. */
+/** The position of a row that is read newest first. */
 export const byTime = ({ created_at, id }: PlaceInTime): PlaceInTime => ({ created_at, id });

@@ -15,7 +15,7 @@ export function indexed(policies: readonly CompiledPolicy[]): readonly CompiledP
 export type { EvaluatedPolicy } from './evaluate-policy.js';
 
 /** What the policies of an organization make of a sign-in. */
-export interface Evaluation {
+export interface PolicyEvaluation {
   readonly effect: Effect;
   /** The policy that decides; null when none does. */
   readonly matched: CompiledPolicy | null;
@@ -35,7 +35,7 @@ export function evaluatePolicies(
   policies: readonly CompiledPolicy[],
   signals: Signals,
   { isBreakGlass }: { isBreakGlass: boolean },
-): Evaluation {
+): PolicyEvaluation {
   const evaluated = indexes.get(policies)?.evaluate(signals) ?? evaluateEach(policies, signals);
   const lifted: CompiledPolicy[] = [];
   const reported: CompiledPolicy[] = [];

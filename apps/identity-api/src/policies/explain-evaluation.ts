@@ -1,6 +1,6 @@
 import type { CompiledPolicy } from './compile-policy.js';
 import type { Signals } from './conditions/condition.js';
-import type { Evaluation } from './evaluate-policies.js';
+import type { PolicyEvaluation } from './evaluate-policies.js';
 
 const named = ({ name }: CompiledPolicy): string => `The policy "${name}"`;
 
@@ -16,7 +16,7 @@ const conditionals = {
  * makes of the sign-in is said in any case.
  */
 export function explainEvaluation(
-  { matched, lifted, reported, evaluated }: Evaluation,
+  { matched, lifted, reported, evaluated }: PolicyEvaluation,
   signals: Signals,
   about?: CompiledPolicy,
 ): string[] {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats';
-import { requireMatch, versionTag, ClientSignals, type RequestOrigin } from '@plinth/http';
+import { requireMatch, versionTag, ClientAddressReader, type RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
@@ -16,7 +16,7 @@ import { CompiledPoliciesService, type PolicySet } from './compiled-policies.ser
 import type { Condition, ConditionType } from './conditions/condition.js';
 import { missedFamily, missedFamilyWarning } from './missed-family.js';
 import { evaluatePolicies } from './evaluate-policies.js';
-import { toDecision, toSignals, type SignInContext, type SignInDecision } from './sign-in-decision.js';
+import { toDecision, toSignals, type SignInContext, type PolicyDecision } from './policy-decision.js';
 import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
 import type { PolicyView, WrittenPolicyView } from './policies.views.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
@@ -28,7 +28,7 @@ const maxPolicies = 1_000;
 export type { PolicySet } from './compiled-policies.service.js';
 
 /** What policies make of a sign-in, and what else of the organization decides it. */
-export interface OrganizationDecision extends SignInDecision {
+export interface OrganizationDecision extends PolicyDecision {
   ssoRequired: boolean;
   /** The organization's counter that this was decided by. */
   policiesVersion: number;
@@ -45,7 +45,7 @@ export class PoliciesService {
     private readonly organizations: OrganizationsService,
     private readonly tenants: TenantsService,
     private readonly audit: AuditService,
-    private readonly clientSignals: ClientSignals,
+    private readonly addresses: ClientAddressReader,
     erasure: OrganizationDataRegistry,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
@@ -191,7 +191,7 @@ export class PoliciesService {
 
   private async toWritten(row: PolicyRow, tx: Transaction): Promise<WrittenPolicyView> {
     const asksFor = (signal: ConditionType): boolean => row.conditions.some(({ type }) => type === signal);
-    const warnings = asksFor('country') && !this.clientSignals.knowsCountries ? [unknownCountryWarning(row)] : [];
+    const warnings = asksFor('country') && !this.addresses.knowsCountries ? [unknownCountryWarning(row)] : [];
     if (asksFor('authenticator')) {
       const isAsked = (await this.organizations.find(row.organization_id, tx))?.attestation === 'direct';
       const hasMetadata = this.config.FIDO_METADATA_FILE !== '';

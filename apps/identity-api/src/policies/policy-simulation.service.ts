@@ -6,12 +6,12 @@ import { TenantsService } from '../tenants/tenants.service.js';
 import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
 import { CompiledPoliciesService, toPolicy } from './compiled-policies.service.js';
 import type { Signals } from './conditions/condition.js';
-import { evaluatePolicies, type Evaluation } from './evaluate-policies.js';
+import { evaluatePolicies, type PolicyEvaluation } from './evaluate-policies.js';
 import { explainEvaluation } from './explain-evaluation.js';
 import type { EvaluateSignIn, PolicyContext, SimulateDraft, SimulatePolicy } from './policies.dto.js';
 import type { EvaluationView } from './policies.views.js';
 import { PoliciesRepository } from './policies.repository.js';
-import { toSignals } from './sign-in-decision.js';
+import { toSignals } from './policy-decision.js';
 
 const draftId = 'draft';
 
@@ -98,7 +98,7 @@ function requireUserRead({ scopes }: TokenPrincipal): void {
   });
 }
 
-const toEvaluationView = ({ effect, matched, evaluated }: Evaluation, reasons: string[]): EvaluationView => ({
+const toEvaluationView = ({ effect, matched, evaluated }: PolicyEvaluation, reasons: string[]): EvaluationView => ({
   effect,
   matched_policy_id: matched?.id ?? null,
   reasons,

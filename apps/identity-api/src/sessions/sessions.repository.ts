@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/database';
+import type { ClientAddress } from '@plinth/http';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
-import { emailVerifiedSql } from '../users/email-verified.summary.js';
+import { emailVerifiedSql } from '../users/email-verified.shared.js';
 import { idleLimitMs, sessionLifetimeMs } from './session-limits.js';
 
 export interface SessionRow {
@@ -46,12 +47,6 @@ export interface StandingSessionRow extends PresentedSessionRow {
   is_alive: boolean;
   last_ip: string | null;
   last_country: string | null;
-}
-
-/** Where somebody is, as policies know it. */
-export interface LastSignals {
-  ip: string | null;
-  country: string | null;
 }
 
 /** The counters of organization and user that a session was evaluated by. */
@@ -186,7 +181,7 @@ export class SessionsRepository {
    * Notes the use of a session, at most once a minute; one that has ended meanwhile stays ended. Gives the time that it
    * noted; undefined when it noted none.
    */
-  async touch(organizationId: string, id: string, { ip, country }: LastSignals): Promise<Date | undefined> {
+  async touch(organizationId: string, id: string, { ip, country }: ClientAddress): Promise<Date | undefined> {
     const [row] = await this.database.query<{ last_used_at: Date }>(
       `UPDATE sessions AS session SET last_used_at = now(), last_ip = $3, last_country = $4
         WHERE organization_id = $1 AND id = $2 AND ${isAlive}

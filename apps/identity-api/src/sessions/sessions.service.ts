@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
-import type { RequestOrigin } from '@plinth/http';
+import type { ClientAddress, RequestOrigin } from '@plinth/http';
 import { AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
@@ -15,18 +15,12 @@ import {
   toOwnSessionView,
   toPresentedSession,
   type PresentedSession,
-} from './session-views.js';
+} from './session-mapping.js';
 import { mintSessionToken, sessionTokenHash } from './session-token.js';
 import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
-import {
-  SessionsRepository,
-  type EndedWhich,
-  type EvaluatedBy,
-  type HeldSessionRow,
-  type LastSignals,
-} from './sessions.repository.js';
+import { SessionsRepository, type EndedWhich, type EvaluatedBy, type HeldSessionRow } from './sessions.repository.js';
 
-export { federatedMethod, type PresentedSession } from './session-views.js';
+export { federatedMethod, type PresentedSession } from './session-mapping.js';
 
 const touchEveryMs = 60_000;
 
@@ -52,7 +46,7 @@ export interface Authentication {
 export interface StandingSession extends PresentedSession {
   isAlive: boolean;
   /** Where its person was last seen. */
-  lastSignals: LastSignals;
+  lastAddress: ClientAddress;
 }
 
 /** A session that has just begun; its token is in no other place. */
@@ -134,13 +128,13 @@ export class SessionsService {
    * The person whose token this is. Reads the row on every request, so an end, and a change of what decides who gets
    * in, holds from its commit on, on every replica. Throws key_invalid for what is no session, or no longer one.
    */
-  async resolve(presentedToken: string, signals: LastSignals): Promise<PresentedSession> {
+  async resolve(presentedToken: string, address: ClientAddress): Promise<PresentedSession> {
     const hash = sessionTokenHash(presentedToken);
     const session = hash && (await this.sessions.findAlive(allOrganizations, hash));
     if (!session) throw problem('key_invalid');
     const touchedAt =
       Date.now() - session.last_used_at.getTime() >= touchEveryMs
-        ? await this.sessions.touch(session.organization_id, session.id, signals)
+        ? await this.sessions.touch(session.organization_id, session.id, address)
         : undefined;
     const presented = toPresentedSession(session);
     this.held.set(presented.principal, touchedAt ? { ...session, last_used_at: touchedAt } : session);
@@ -149,15 +143,15 @@ export class SessionsService {
 
   /**
    * A session by its id, for what applications were given by it; undefined when it was ended, or its user is not active.
-   * With `signals` it is used from there, if it is alive.
+   * With `address` it is used from there, if it is alive.
    */
-  async standing(id: string, signals?: LastSignals): Promise<StandingSession | undefined> {
+  async standing(id: string, address?: ClientAddress): Promise<StandingSession | undefined> {
     const row = await this.sessions.findStanding(allOrganizations, id);
     if (!row) return undefined;
-    if (signals && row.is_alive && Date.now() - row.last_used_at.getTime() >= touchEveryMs)
-      await this.sessions.touch(row.organization_id, row.id, signals);
-    const lastSignals = { ip: row.last_ip, country: row.last_country };
-    return { ...toPresentedSession(row), isAlive: row.is_alive, lastSignals };
+    if (address && row.is_alive && Date.now() - row.last_used_at.getTime() >= touchEveryMs)
+      await this.sessions.touch(row.organization_id, row.id, address);
+    const lastAddress = { ip: row.last_ip, country: row.last_country };
+    return { ...toPresentedSession(row), isAlive: row.is_alive, lastAddress };
   }
 
   /** Notes that policies were evaluated for a session, by these counters, and let it go on. */

@@ -9,7 +9,7 @@ import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
 import type { ListSessions, UserSessionView } from './sessions.dto.js';
 import { SessionsRepository } from './sessions.repository.js';
-import { toSessionView } from './session-views.js';
+import { toSessionView } from './session-mapping.js';
 import { SessionsService, type SessionEnd } from './sessions.service.js';
 
 /** The sessions of a user, as an administrator sees and ends them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ClientSignals, clientNetworksOf, type RequestFacts } from '@plinth/http';
+import { ClientAddressReader, clientNetworksOf, type RequestFacts } from '@plinth/http';
 import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 
@@ -29,7 +29,7 @@ export class AddressStandings {
 
   constructor(
     private readonly limiter: RateLimiter,
-    private readonly signals: ClientSignals,
+    private readonly addresses: ClientAddressReader,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
@@ -47,6 +47,6 @@ export class AddressStandings {
   }
 
   private subject(standing: Standing, facts: RequestFacts): string {
-    return `${clientNetworksOf(this.signals.of(facts).ip ?? facts.socketAddress ?? '').host} ${standing}`;
+    return `${clientNetworksOf(this.addresses.of(facts).ip ?? facts.socketAddress ?? '').host} ${standing}`;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PrincipalCache, type Authenticator, type CredentialKind } from '@plinth/auth-scopes';
-import { ClientSignals, factsOfRequest, originOfRequest } from '@plinth/http';
+import { ClientAddressReader, factsOfRequest, originOfRequest } from '@plinth/http';
 import type { Request } from 'express';
 import { problem } from '../errors.js';
 import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
@@ -34,7 +34,7 @@ export class CredentialAuthenticator implements Authenticator {
     private readonly sessions: SessionsService,
     private readonly enrollments: EnrollmentsService,
     private readonly policies: SignInPolicies,
-    private readonly signals: ClientSignals,
+    private readonly addresses: ClientAddressReader,
     private readonly clientTokens: ClientTokens,
   ) {
     this.clientTokenHolders = new PrincipalCache(async (credential) => {
@@ -74,9 +74,9 @@ export class CredentialAuthenticator implements Authenticator {
 
   /** The person of a session, which ends here where policies that have changed do not let it go on. */
   private async holderOf(credential: string, request: Request): Promise<SessionPrincipal> {
-    const signals = this.signals.of(factsOfRequest(request));
-    const session = await this.sessions.resolve(credential, signals);
-    if (session.isOutdated) await this.policies.evaluateAgain(session, signals, originOfRequest(request));
+    const address = this.addresses.of(factsOfRequest(request));
+    const session = await this.sessions.resolve(credential, address);
+    if (session.isOutdated) await this.policies.evaluateAgain(session, address, originOfRequest(request));
     return session.principal;
   }
 

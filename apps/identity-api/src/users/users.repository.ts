@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
-import { emailVerifiedSql } from './email-verified.summary.js';
+import { emailVerifiedSql } from './email-verified.shared.js';
 import { UserEntity } from './user.entity.js';
 
 /** A living user; tombstones are never read as users. */

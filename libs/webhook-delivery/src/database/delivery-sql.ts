@@ -10,7 +10,7 @@ export const queuedColumns = (d: string): string =>
     .join(', ');
 
 /**
- * Common table expressions that remove deliveries with their place in the queue and every attempt. `where` is on
+ * Common table expressions that remove deliveries with their row in the queue and every attempt. `where` is on
  * `webhook_deliveries d`; the first expression is `gone`.
  */
 export const deleteDeliveriesSql = (where: string): string => `

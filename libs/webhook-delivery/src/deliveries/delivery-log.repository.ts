@@ -1,4 +1,4 @@
-import { isFollow, reachOf, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
+import { isCursor, limitAndOffset, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, SqlValues, type Queryable } from '@plinth/database';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
@@ -41,10 +41,10 @@ export async function selectLog(
     filters.statuses && `d.status = ANY (${add(filters.statuses)}::text[])`,
     filters.event && `d.event_type = ${add(filters.event)}`,
   ]);
-  const reach = reachOf(window);
+  const reach = limitAndOffset(window);
   const [limit, offset] = [add(reach.limit), `${add(reach.offset)}::bigint`];
   const follows =
-    isFollow(window) && window.after
+    isCursor(window) && window.after
       ? `(d.created_at, d.id) < (${add(window.after.at)}::timestamptz, ${add(window.after.id)}::uuid)`
       : undefined;
   const rows = await on.query<DeliveryRow & { endpoints: number; total: number }>(

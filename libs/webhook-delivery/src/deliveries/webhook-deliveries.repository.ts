@@ -103,7 +103,7 @@ export interface RecoverPace {
   everyMs: number;
 }
 
-/** A place in a list that is worked through: of the log a time and an id, of the feed epoch, transaction and number. */
+/** A position in a list that is worked through: of the log a time and an id, of the feed epoch, transaction and number. */
 export type RecoverPosition = readonly string[];
 
 export interface RecoveredBatch {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListWindow, Page, PageRequest, WindowedPage } from '@plinth/pagination';
 import { Database } from '@plinth/database';
+import { lowestUuid } from '@plinth/formats';
 import { WakeUps } from '../queue/wake-ups.queue.js';
 import { WebhookConflict } from '../errors.js';
 import { selectPositionBefore } from '../feed/event-feed.repository.js';
@@ -14,7 +15,6 @@ import * as repository from './webhook-deliveries.repository.js';
 /** How far back `recover` reaches: as far as the log does. */
 export const maxRecoverDays = 30;
 const recoveredAtOnce = 2_000;
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** Which deliveries `recover` sends again: those that never arrived, or all of them. */
 export type RecoverStatus = 'failed' | 'all';
@@ -124,7 +124,7 @@ export class WebhookDeliveries {
         position = batch.position;
       }
     };
-    await inBatches([from.toISOString(), lowestId], (after, pace) =>
+    await inBatches([from.toISOString(), lowestUuid], (after, pace) =>
       repository.reopenDeliveries(this.database, endpointId, after, statuses, pace),
     );
     // What happened before the endpoint existed was never meant for it.

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { AttemptResult } from '../sending/attempt-outcome.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import { noWebhookTracing } from '../webhook-tracing.js';
-import type { DueDelivery } from './claim.repository.js';
+import type { DueDelivery } from './due.repository.js';
 import type { EndpointHealth } from './endpoint-health.js';
 import type { ServedEndpoint } from './served-endpoint.js';
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '@plinth/database';
-import { lookForDue, type Look, type LookKind, type QueuePosition } from './claim.repository.js';
+import { lowestUuid } from '@plinth/formats';
+import { lookForDue, type Look, type LookKind, type QueuePosition } from './due.repository.js';
 
 // A look from the beginning passes over the dead rows of what was sent, which a long transaction elsewhere keeps from
 // being removed: it takes at most a twentieth of the time.
@@ -20,7 +21,7 @@ export class DueReader {
     private readonly lease: { endpointId: string; token: string },
     dueFrom: Date | null,
   ) {
-    this.after = dueFrom && { dueAtMs: dueFrom.getTime(), deliveryId: '00000000-0000-0000-0000-000000000000' };
+    this.after = dueFrom && { dueAtMs: dueFrom.getTime(), deliveryId: lowestUuid };
   }
 
   /** Where a next holder may begin: a second back, for what is just being committed. */
@@ -53,7 +54,7 @@ export class DueReader {
     this.isMoreWanted = false;
     if (isFull) this.isFullWanted = false;
     try {
-      // What is known lies before the place reached, but for a few, which the caller leaves out.
+      // What is known lies before the position reached, but for a few, which the caller leaves out.
       const position = isFull ? { after: null, known } : { after: this.after, known: [] };
       const look = await lookForDue(this.database, this.lease, { kind, limit, ...position });
       if (isFull) this.nextFullAt = performance.now() + rest * look.tookMs;
@@ -61,7 +62,7 @@ export class DueReader {
       if (kind === 'all' && last) {
         if (this.after === null || isLater(last, this.after)) this.after = last;
         if (look.due.length >= limit) this.isMoreWanted = true;
-        // Cut short by its limit, a look from the beginning has not seen all that lies before the place reached.
+        // Cut short by its limit, a look from the beginning has not seen all that lies before the position reached.
         if (look.due.length >= limit && isFull) this.isFullWanted = wasFullWanted;
       }
       return look;

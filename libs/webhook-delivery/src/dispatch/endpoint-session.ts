@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { SecretUnreadable } from '@plinth/secrets';
 import { AttemptEffects, unsigned, type EndedAttempt } from './attempt-effects.js';
-import type { DueDelivery, EndpointSettings, LookKind } from './claim.repository.js';
+import type { DueDelivery, EndpointSettings, LookKind } from './due.repository.js';
 import { OutcomeBuffer } from './outcome-buffer.js';
 import type { FinishedAttempt, RecordedGroup } from './outcome-recorder.js';
 import type { Place } from './places.js';

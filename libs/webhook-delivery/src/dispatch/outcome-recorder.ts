@@ -3,7 +3,7 @@ import type { Database } from '@plinth/database';
 import { nextDelayMs } from '../schedule/retry-schedule.js';
 import type { AttemptResult } from '../sending/attempt-outcome.js';
 import type { WebhookSettings } from '../webhook-settings.js';
-import type { DueDelivery } from './claim.repository.js';
+import type { DueDelivery } from './due.repository.js';
 import type { DatabaseTurns } from './database-turns.js';
 import { deleteOrphans, recordAttempts, selectMoved, type RecordedAttempt } from './outcome.repository.js';
 import type { PlaceUser } from './places.js';
@@ -76,8 +76,8 @@ export class OutcomeRecorder {
     // Sent again by hand while they were under way: the attempt counts all the same. Others are decided already.
     const moved = await selectMoved(this.database, left);
     const again = left.flatMap((attempt) => {
-      const place = moved.get(attempt.deliveryId);
-      return place?.attempts === attempt.attempts ? [{ ...attempt, dueAtMs: place.dueAtMs }] : [];
+      const position = moved.get(attempt.deliveryId);
+      return position?.attempts === attempt.attempts ? [{ ...attempt, dueAtMs: position.dueAtMs }] : [];
     });
     if (again.length > 0) allFailed.push(...((await recordAttempts(this.database, lease, again)).failed ?? []));
     await deleteOrphans(this.database, lease.endpointId, left);

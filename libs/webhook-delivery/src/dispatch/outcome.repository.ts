@@ -107,7 +107,7 @@ export async function selectMoved(
      WHERE id = ANY ($1) AND status = 'pending'`,
     [attempts.map(({ deliveryId }) => deliveryId)],
   );
-  return new Map(rows.map(({ id, ...place }) => [id, place]));
+  return new Map(rows.map(({ id, ...position }) => [id, position]));
 }
 
 /** Removes queue rows that stand for no pending delivery. */

@@ -1,4 +1,4 @@
-import type { DueDelivery } from './claim.repository.js';
+import type { DueDelivery } from './due.repository.js';
 import { RunningAttempts } from './running-attempts.js';
 
 const delivery = { deliveryId: 'one' } as DueDelivery;

@@ -1,4 +1,4 @@
-import type { DueDelivery } from './claim.repository.js';
+import type { DueDelivery } from './due.repository.js';
 import type { LoopLag } from './loop-lag.js';
 
 interface RunningAttempt {

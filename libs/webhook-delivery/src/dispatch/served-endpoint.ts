@@ -5,7 +5,7 @@ import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-heade
 import type { MessageFormat } from '../sending/message-format.js';
 import type { EndpointSender, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
-import type { EndpointSettings } from './claim.repository.js';
+import type { EndpointSettings } from './due.repository.js';
 import { DueReader } from './due-reader.js';
 import { EndpointPace, maxFailurePauseMs, type PaceRules, type PaceState } from './endpoint-pace.js';
 import type { LeasedEndpoint } from './lease.repository.js';

@@ -4,7 +4,7 @@ import { uuidV7 } from '@plinth/formats';
 import { WebhookOutbox } from '../outbox/webhook-outbox.js';
 import { Sender } from '../sending/sender.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
-import { hasDue } from './claim.repository.js';
+import { hasDue } from './due.repository.js';
 import { DatabaseTurns } from './database-turns.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { EndpointSession } from './endpoint-session.js';
@@ -39,10 +39,10 @@ export class WebhookDispatcher {
   private readonly active = new Map<EndpointSession, { slowSince: number | undefined }>();
   private readonly beginning = new Map<string, Promise<void>>();
   private readonly ending = new Set<Promise<void>>();
-  /** Who waits for a place among them. */
-  private readonly waitingForPlace: (() => void)[] = [];
-  /** Places that are given to those who have not begun a session yet, and may not. */
-  private placesGiven = 0;
+  /** Who waits for a session slot: one of the endpoints that may be delivered to at once. */
+  private readonly waitingForSlot: (() => void)[] = [];
+  /** Session slots that are given to those who have not begun a session yet, and may not. */
+  private slotsGiven = 0;
   private readonly interrupt = new AbortController();
   private started: Promise<void> | undefined;
   private isStopping = false;
@@ -85,7 +85,7 @@ export class WebhookDispatcher {
 
   /**
    * Sees to it that what is due at an endpoint is sent, here unless another worker is at it; resolves when that has
-   * begun, at the latest when a place for the endpoint is free. Rejects when the database fails.
+   * begun, at the latest when a session slot is free. Rejects when the database fails.
    */
   async serve(endpointId: string): Promise<void> {
     if (this.isStopping) return;
@@ -112,7 +112,7 @@ export class WebhookDispatcher {
   async stop(): Promise<void> {
     this.isStopping = true;
     this.retryTimers.clear();
-    this.givePlaces(Infinity);
+    this.giveSlots(Infinity);
     for (const session of this.sessions.values()) this.endSession(session);
     const timer = setTimeout(() => this.interrupt.abort(), this.settings.limits.shutdownMs);
     await Promise.allSettled(this.beginning.values());
@@ -143,19 +143,19 @@ export class WebhookDispatcher {
   private async begin(endpointId: string): Promise<void> {
     await this.started;
     await new Promise<void>((proceed) => {
-      this.waitingForPlace.push(proceed);
-      this.givePlaces();
+      this.waitingForSlot.push(proceed);
+      this.giveSlots();
     });
     try {
-      await this.beginWithPlace(endpointId);
+      await this.beginWithSlot(endpointId);
     } finally {
-      this.placesGiven -= 1;
-      // Where no session has begun, the next in line has the place.
-      this.givePlaces();
+      this.slotsGiven -= 1;
+      // Where no session has begun, the next in line has the slot.
+      this.giveSlots();
     }
   }
 
-  private async beginWithPlace(endpointId: string): Promise<void> {
+  private async beginWithSlot(endpointId: string): Promise<void> {
     if (this.isStopping || this.sessions.has(endpointId)) return;
     const endpoint = this.held.get(endpointId) ?? (await this.take(endpointId));
     if (!endpoint) return;
@@ -268,7 +268,7 @@ export class WebhookDispatcher {
           this.slowSessionsOf(session.endpoint) > this.settings.limits.slowEndpointsPerTenant
         )
           this.endSession(session, { hasMore: false });
-      } else if (this.waitingForPlace.length > 0 && now - session.startedAt > timeSliceMs) this.endSession(session);
+      } else if (this.waitingForSlot.length > 0 && now - session.startedAt > timeSliceMs) this.endSession(session);
       else state.slowSince = undefined;
     }
   }
@@ -279,13 +279,13 @@ export class WebhookDispatcher {
   }
 
   private leaveActive(session: EndpointSession): void {
-    if (this.active.delete(session)) this.givePlaces();
+    if (this.active.delete(session)) this.giveSlots();
   }
 
-  private givePlaces(limit = this.settings.limits.endpoints): void {
-    while (this.waitingForPlace.length > 0 && this.active.size + this.placesGiven < limit) {
-      this.placesGiven += 1;
-      this.waitingForPlace.shift()!();
+  private giveSlots(limit = this.settings.limits.endpoints): void {
+    while (this.waitingForSlot.length > 0 && this.active.size + this.slotsGiven < limit) {
+      this.slotsGiven += 1;
+      this.waitingForSlot.shift()!();
     }
   }
 

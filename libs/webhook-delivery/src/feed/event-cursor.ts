@@ -1,7 +1,7 @@
 import { isUuid } from '@plinth/formats';
 import { EventCursorInvalid } from '../errors.js';
 
-/** A place in the feed: just after the event, or the moment, that it names. All numbers as decimal text. */
+/** A position in the feed: just after the event, or the moment, that it names. All numbers as decimal text. */
 export interface FeedPosition {
   /** Grows when PostgreSQL begins to count transactions anew, as after a restore. */
   epoch: string;
@@ -27,7 +27,7 @@ const mostRunning = 1_000;
 /** The greatest number of characters that a cursor has. */
 export const cursorLength = 8_000;
 
-/** A place as cursors named it before there were epochs: just after an event. */
+/** A position as cursors named it before there were epochs: just after an event. */
 export interface EventPlace {
   transactionId: string;
   eventId: string;

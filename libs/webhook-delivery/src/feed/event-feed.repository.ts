@@ -22,9 +22,9 @@ export interface FeedRequest {
 /** One page of the feed, as of one snapshot. */
 export interface FeedRead {
   rows: FeedRow[];
-  /** Before this place nothing can appear any more. */
+  /** Before this position nothing can appear any more. */
   horizon: FeedPosition;
-  /** The last place after `after` at which an event was removed for its age. */
+  /** The last position after `after` at which an event was removed for its age. */
   pruned: FeedPosition | null;
 }
 

@@ -97,8 +97,8 @@ export class EndpointSender {
   async attempt(message: OutgoingMessage): Promise<AttemptResult | null> {
     const startedAt = performance.now();
     const exchange = this.options.begin();
-    const hasPlace = this.takePlace() || (await this.placeFor(exchange));
-    const ending = hasPlace ? await this.exchange(message, exchange) : await exchange.ended;
+    const hasSlot = this.takeSlot() || (await this.slotFor(exchange));
+    const ending = hasSlot ? await this.exchange(message, exchange) : await exchange.ended;
     if (ending.kind === 'interrupted') return null;
     const durationMs = Math.round(performance.now() - startedAt);
     if (ending.kind === 'answered' && exchange.status !== null)
@@ -112,26 +112,26 @@ export class EndpointSender {
     return Promise.resolve();
   }
 
-  // True with one of the places, if one is free.
-  private takePlace(): boolean {
+  // True with a connection slot, if one is free.
+  private takeSlot(): boolean {
     if (this.inFlight >= this.options.connections) return false;
     this.inFlight += 1;
     return true;
   }
 
   // Waits for one; false when the exchange's time was up before.
-  private async placeFor(exchange: Exchange): Promise<boolean> {
+  private async slotFor(exchange: Exchange): Promise<boolean> {
     if (exchange.hasEnded) return false;
     let call: () => void = () => undefined;
     const called = new Promise<void>((resolve) => this.waiting.add((call = resolve)));
     await Promise.race([called, exchange.ended]);
     const isCalled = !this.waiting.delete(call);
-    if (isCalled && exchange.hasEnded) this.leavePlace();
+    if (isCalled && exchange.hasEnded) this.leaveSlot();
     return isCalled && !exchange.hasEnded;
   }
 
-  // A place goes straight to the one that has waited longest.
-  private leavePlace(): void {
+  // A slot goes straight to the one that has waited longest.
+  private leaveSlot(): void {
     const [next] = this.waiting;
     if (next) {
       this.waiting.delete(next);
@@ -165,12 +165,12 @@ export class EndpointSender {
     if (connection && exchange.isComplete) pool?.release(connection);
     else if (connection) pool?.close(connection);
     if (ending.kind === 'failed' && isRefusal(ending.error)) this.options.pools.drop(this.options.endpointId);
-    this.leavePlace();
+    this.leaveSlot();
     return ending;
   }
 
   private async leave(exchange: Exchange): Promise<Ending> {
-    this.leavePlace();
+    this.leaveSlot();
     return exchange.ended;
   }
 
@@ -212,7 +212,7 @@ export class EndpointSender {
     return { pool: pools.of(endpointId, url.origin), path: `${url.pathname}${url.search}` };
   }
 
-  // What is claimed at once comes with the same list of secrets.
+  // What is read at once comes with the same list of secrets.
   private signWith(secrets: readonly string[]): SignMessage {
     if (this.signing?.secrets !== secrets) this.signing = { secrets, sign: signer(secrets) };
     return this.signing.sign;

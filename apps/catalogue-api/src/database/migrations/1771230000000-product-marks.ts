@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const key = 'vendor_id, created_at, product_id';
+const key = 'provider_id, created_at, product_id';
 
 /**
  * Marks in the list of products by creation, so that a page far back need not step over all that comes before it. A mark
- * says how many products of a vendor (of all, under the id of zeros) are older than its place. A new product is newer than
+ * says how many products of a vendor (of all, under the id of zeros) are older than its position. A new product is newer than
  * every mark and so costs nothing; what changes the number of older products writes a shift, which a job adds to the marks.
  */
 export class ProductMarks1771230000000 implements MigrationInterface {
@@ -13,23 +13,23 @@ export class ProductMarks1771230000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE product_marks (
-        vendor_id uuid NOT NULL,
+        provider_id uuid NOT NULL,
         created_at timestamptz(3) NOT NULL,
         product_id uuid NOT NULL,
         rank bigint NOT NULL,
         CONSTRAINT product_marks_pkey PRIMARY KEY (${key})
       );
-      CREATE INDEX product_marks_rank_idx ON product_marks (vendor_id, rank);
+      CREATE INDEX product_marks_rank_idx ON product_marks (provider_id, rank);
 
       CREATE TABLE product_mark_shifts (
         id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-        vendor_id uuid NOT NULL,
+        provider_id uuid NOT NULL,
         created_at timestamptz(3) NOT NULL,
         product_id uuid NOT NULL,
         difference integer NOT NULL,
         CONSTRAINT product_mark_shifts_pkey PRIMARY KEY (id)
       );
-      CREATE INDEX product_mark_shifts_vendor_idx ON product_mark_shifts (${key}) INCLUDE (difference);
+      CREATE INDEX product_mark_shifts_provider_idx ON product_mark_shifts (${key}) INCLUDE (difference);
 
       CREATE FUNCTION shift_product_marks() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

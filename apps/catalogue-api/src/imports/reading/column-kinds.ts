@@ -1,5 +1,5 @@
-import { plainFields, type PlainField } from '../../products/plain-fields.summary.js';
-import type { ProductRow } from '../../products/product-rows.service.js';
+import { plainFields, type PlainField } from '../../products/plain-fields.shared.js';
+import type { GivenRow } from '../../products/product-rows.service.js';
 
 /** How a cell of a column is read. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'list' | 'images' | 'json';
@@ -43,7 +43,7 @@ export const columnKinds = {
   modelVariants: 'json',
   designerId: 'text',
   translations: 'json',
-} as const satisfies Record<keyof ProductRow['fields'], ColumnKind>;
+} as const satisfies Record<keyof GivenRow['fields'], ColumnKind>;
 
 export type ColumnName = keyof typeof columnKinds;
 

@@ -1,4 +1,4 @@
-import { authenticatorNameOf } from './authenticator-name.js';
+import { authenticatorNameOf } from './authenticator-names.js';
 import type { PasskeyView } from './passkeys.views.js';
 import type { PasskeyRow } from './passkeys.repository.js';
 

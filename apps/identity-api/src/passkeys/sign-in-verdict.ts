@@ -1,7 +1,7 @@
 import type { OrganizationDecision } from '../policies/policies.service.js';
 
 /** What becomes of a proven sign-in, by the organization's policies and by its demand for single sign-on. */
-export interface Evaluation {
+export interface SignInVerdict {
   outcome: OrganizationDecision['outcome'];
   /** Whether it is blocked because the organization wants single sign-on, and by no policy. */
   isForSso: boolean;
@@ -19,11 +19,11 @@ export interface Evaluation {
  * Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group, and those
  * who come by an identity provider.
  */
-export function evaluationOf(
+export function verdictOf(
   decision: OrganizationDecision,
   country: string | null,
   { isFederated }: { isFederated: boolean },
-): Evaluation {
+): SignInVerdict {
   const { ssoRequired, isBreakGlass, policiesVersion } = decision;
   const isForSso = ssoRequired && !isBreakGlass && !isFederated;
   return {

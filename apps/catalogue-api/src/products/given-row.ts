@@ -25,7 +25,7 @@ export interface RowOptions {
 }
 
 /** One product as a row of a batch, a line of an import or the body of a single route gives it. */
-export interface ProductRow {
+export interface GivenRow {
   /** Where the sender finds it: the index in a batch, the line of a file. */
   index: number;
   /** Names the product by its SKU; null where `id` does, or for a new product without one. */

@@ -1,7 +1,7 @@
 import { parseAddress } from '@plinth/formats';
 import type { Signals } from './conditions/condition.js';
 import { countries } from './conditions/country.js';
-import type { Evaluation } from './evaluate-policies.js';
+import type { PolicyEvaluation } from './evaluate-policies.js';
 import type { Effect } from './policy.js';
 
 /** A sign-in whose user is proven, before it takes effect. Null for what is not known. */
@@ -17,7 +17,7 @@ export interface SignInContext {
 }
 
 /** What becomes of a sign-in. */
-export interface SignInDecision {
+export interface PolicyDecision {
   /** `mfa_required`: a policy asks for multi-factor authentication and the ceremony reached less than AAL2. */
   outcome: 'allowed' | 'blocked' | 'mfa_required';
   effect: Effect;
@@ -53,7 +53,7 @@ export function toSignals(context: {
 }
 
 /** The decision that an evaluation comes to. */
-export function toDecision(evaluation: Evaluation, signals: Signals, isBreakGlass: boolean): SignInDecision {
+export function toDecision(evaluation: PolicyEvaluation, signals: Signals, isBreakGlass: boolean): PolicyDecision {
   const { effect, matched, lifted, reported } = evaluation;
   const isShortOfMfa = effect === 'REQUIRE_MFA' && signals.aal !== 'aal2';
   return {

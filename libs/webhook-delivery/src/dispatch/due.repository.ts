@@ -1,7 +1,8 @@
 import { plainArray, type Queryable } from '@plinth/database';
+import { lowestUuid } from '@plinth/formats';
 import { epochMsSql } from '../database/delivery-sql.js';
 
-/** A place in an endpoint's queue. */
+/** A position among what is due at an endpoint (table `webhook_queue`). */
 export interface QueuePosition {
   /** Milliseconds since 1970: a Date of each row would cost more than the rest of reading it. */
   dueAtMs: number;
@@ -22,7 +23,7 @@ export interface DueDelivery extends QueuePosition {
   isForced: boolean;
 }
 
-/** An endpoint's own settings at the moment of a look. */
+/** An endpoint's own settings at the moment of a read. */
 export interface EndpointSettings {
   url: string;
   enabled: boolean;
@@ -96,7 +97,7 @@ function lookSql(kind: LookKind, limit: number): string {
     ${inOrder}`;
 }
 
-const beginning: QueuePosition = { dueAtMs: 0, deliveryId: '00000000-0000-0000-0000-000000000000' };
+const beginning: QueuePosition = { dueAtMs: 0, deliveryId: lowestUuid };
 
 /**
  * Reads up to `limit` deliveries of one endpoint that are due after a position (null: from the beginning) and are not

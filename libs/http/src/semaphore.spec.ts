@@ -1,11 +1,11 @@
-import { Places } from './places.js';
+import { Semaphore } from './semaphore.js';
 
-describe('places', () => {
-  it('are given to so many at once, then in the order of those who wait; each is given back once', async () => {
-    const places = new Places(2);
+describe('a semaphore', () => {
+  it('lets so many in at once, then those who wait in their order; each leaves once', async () => {
+    const semaphore = new Semaphore(2);
     const order: string[] = [];
     const come = async (name: string): Promise<() => void> => {
-      const leave = await places.take();
+      const leave = await semaphore.take();
       order.push(name);
       return leave;
     };

@@ -1,9 +1,9 @@
-import { ClientSignals, clientNetworksOf } from './client-signals.js';
+import { ClientAddressReader, clientNetworksOf } from './client-address.js';
 
 const proxies = ['10.0.0.0/8', 'fd00::/8', '192.0.2.9'];
-const signals = new ClientSignals(proxies, 'X-Country');
+const addresses = new ClientAddressReader(proxies, 'X-Country');
 const ask = (socketAddress: string | undefined, headers: Record<string, string | string[] | undefined> = {}) =>
-  signals.of({ socketAddress, headers });
+  addresses.of({ socketAddress, headers });
 const ipOf = (socketAddress: string, forwardedFor?: string): string | null =>
   ask(socketAddress, { 'x-forwarded-for': forwardedFor }).ip;
 
@@ -52,7 +52,7 @@ describe("the client's address", () => {
   });
 
   it('believes nobody when no proxy is trusted', () => {
-    const alone = new ClientSignals([], 'x-country');
+    const alone = new ClientAddressReader([], 'x-country');
     const origin = alone.of({
       socketAddress: '127.0.0.1',
       headers: { 'x-forwarded-for': '198.51.100.1', 'x-country': 'DE' },
@@ -77,16 +77,16 @@ describe('the country', () => {
   });
 
   it('is not known when no header is configured', () => {
-    const without = new ClientSignals(proxies, '');
+    const without = new ClientAddressReader(proxies, '');
     expect(without.of({ socketAddress: '10.0.0.1', headers: { '': 'DE' } }).country).toBeNull();
     expect(without.knowsCountries).toBe(false);
-    expect(signals.knowsCountries).toBe(true);
+    expect(addresses.knowsCountries).toBe(true);
   });
 });
 
 describe('the host that a client asks for', () => {
   const hostOf = (socketAddress: string, headers: Record<string, string | string[]>) =>
-    signals.hostOf({ socketAddress, headers });
+    addresses.hostOf({ socketAddress, headers });
   const both = { host: 'inside.example:3002', 'x-forwarded-host': 'login.example' };
 
   it.each<[why: string, socket: string, headers: Record<string, string | string[]>, expected: string | null]>([

@@ -10,7 +10,7 @@ export interface RequestFacts {
 }
 
 /** Where a request comes from; null for what is not known. */
-export interface ClientOrigin {
+export interface ClientAddress {
   /** In its usual form, an IPv4-mapped address as IPv4. */
   ip: string | null;
   /** Two capitals, as the proxy gave them; whether there is such a country is for the policies to know. */
@@ -18,7 +18,7 @@ export interface ClientOrigin {
 }
 
 /** Reads where requests come from, believing headers of trusted proxies only. Pure: it knows no framework. */
-export class ClientSignals {
+export class ClientAddressReader {
   private readonly trusted: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
 
   /** `trustedProxies`: networks in CIDR notation or bare addresses. `countryHeader`: empty for none. */
@@ -38,7 +38,7 @@ export class ClientSignals {
     return this.countryHeader !== '' && this.trusted.length > 0;
   }
 
-  of(request: RequestFacts): ClientOrigin {
+  of(request: RequestFacts): ClientAddress {
     const socket = canonical(request.socketAddress ?? '');
     const isBehindProxy = socket !== null && this.trusts(socket);
     return {

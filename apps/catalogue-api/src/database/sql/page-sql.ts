@@ -1,4 +1,4 @@
-import { isFollow, reachOf, type ListWindow } from '@plinth/pagination';
+import { isCursor, limitAndOffset, type ListWindow } from '@plinth/pagination';
 import type { SqlValues } from '@plinth/database';
 
 /** How the rows of a window are found in a list that is ordered by a column of times and then by id. */
@@ -23,11 +23,11 @@ export function windowSql(
   { column, descending }: { column: string; descending: boolean },
   values: SqlValues,
 ): WindowSql {
-  const { limit, offset } = reachOf(window);
-  const skipped = isFollow(window) ? '' : ` OFFSET ${values.add(offset)}::bigint`;
+  const { limit, offset } = limitAndOffset(window);
+  const skipped = isCursor(window) ? '' : ` OFFSET ${values.add(offset)}::bigint`;
   return {
     after:
-      isFollow(window) && window.after
+      isCursor(window) && window.after
         ? `(${column}, id) ${descending ? '<' : '>'} (${values.add(window.after.at)}::timestamptz, ${values.add(window.after.id)}::uuid)`
         : undefined,
     order: orderSql({ column, descending }),
