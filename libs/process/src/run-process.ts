@@ -25,7 +25,7 @@ export function runProcess(name: string, boot: () => Promise<Running>): void {
     if (isAsked) return stopping.abort();
     isAsked = true;
     if (!running) process.exit(0); // nothing is under way yet
-    void end(running, stopping.signal);
+    void end(name, running, stopping.signal);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   boot().then(
@@ -37,36 +37,45 @@ export function runProcess(name: string, boot: () => Promise<Running>): void {
       else stop(); // the parent went while this booted
     },
     (error: unknown) => {
-      process.stderr.write(`${JSON.stringify(bootFailure(name, error))}\n`);
-      process.exit(1);
+      exitWith(bootFailure(name, error));
     },
   );
 }
 
-async function end(running: Running, signal: AbortSignal): Promise<never> {
+async function end(name: string, running: Running, signal: AbortSignal): Promise<never> {
   await running.drain?.(signal).catch(() => undefined);
-  setTimeout(() => process.exit(1), shutdownDeadlineMs).unref();
+  const late = `The process did not end within ${shutdownDeadlineMs / 1_000} s of closing.`;
+  setTimeout(() => exitWith(lastLine(name, { code: 'shutdown_timeout', msg: late })), shutdownDeadlineMs).unref();
   return running.close().then(
     () => process.exit(0),
-    () => process.exit(1),
+    (error: unknown) => {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      return exitWith(lastLine(name, { code: 'shutdown_failed', msg: message, stack }));
+    },
   );
 }
 
-/** What a boot that failed is logged as: as a line of pino, at the level "fatal". */
+/** Ends the process, which could not do what it was asked to. */
+function exitWith(line: object): never {
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+  process.exit(1);
+}
+
+/** What a process says last where it fails: as a line of pino, at the level "fatal". */
+const lastLine = (name: string, said: object): object => ({
+  ...{ level: 60, time: Date.now(), pid: process.pid, hostname: hostname(), name },
+  ...said,
+});
+
 function bootFailure(name: string, error: unknown): object {
   const { code, message, stack } = asBootError(error);
-  return {
-    level: 60,
-    time: Date.now(),
-    pid: process.pid,
-    hostname: hostname(),
-    name,
+  return lastLine(name, {
     code,
     ...(error instanceof ConfigError ? { variables: error.variables } : {}),
     msg: message,
     // Whoever set a variable wrong reads what to set; a stack is for faults of the program.
     ...(code === 'internal_error' ? { stack } : {}),
-  };
+  });
 }
 
 function asBootError(error: unknown): { code: BootError['code']; message: string; stack?: string } {
