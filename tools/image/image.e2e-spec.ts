@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -247,6 +248,9 @@ describe.each([
     await image.checkHealth(port);
     expect((await fetch(`${url}/docs/assets/swagger-ui-bundle.js`)).status).toBe(200);
     await works(image, url);
+    // Browsers and load balancers open connections in advance.
+    const unused = connect(Number(port), '127.0.0.1');
+    await once(unused, 'connect');
     const ended = Promise.all([stopped(service), stopped(worker)]);
     await eventually('not ready', async () => (await fetch(`${url}/health/ready`)).status === 503);
     const late = await fetch(`${url}/health/live`);

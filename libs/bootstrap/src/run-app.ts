@@ -4,7 +4,7 @@ import { Logger, type DynamicModule, type INestApplicationContext } from '@nestj
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DescribedEnvironment } from '@plinth/config';
-import { closeAfterAnswers } from '@plinth/http';
+import { closeAfterAnswers, watchUnusedConnections } from '@plinth/http';
 import { quietAtStart } from '@plinth/observability';
 import type { Running } from '@plinth/process';
 import { Logger as PinoLogger } from 'nestjs-pino';
@@ -18,10 +18,14 @@ export async function serve(
   app: NestExpressApplication,
   { port, drainDelayMs, environment }: { port: number; drainDelayMs: number; environment: DescribedEnvironment },
 ): Promise<Running> {
+  const closeUnused = watchUnusedConnections(app.getHttpServer() as Server);
   await app.listen(port);
   logEnvironment(environment);
   return {
-    close: () => app.close(),
+    async close() {
+      const timer = setInterval(closeUnused, 100);
+      await app.close().finally(() => clearInterval(timer));
+    },
     async drain(signal) {
       if (drainDelayMs === 0) return;
       app.get(Health).stop();

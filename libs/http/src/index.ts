@@ -2,7 +2,7 @@ export { registeredRoutes } from './allowed-methods.js';
 export * from './client-address.js';
 export * from './etag.js';
 export * from './find-first.js';
-export { closeAfterAnswers } from './close-connections.js';
+export { closeAfterAnswers, watchUnusedConnections } from './close-connections.js';
 export { createHttpApp } from './http-app.js';
 export type { HttpSettings } from './order-of-checks.js';
 export { LocatedAt, LocationInterceptor } from './location.js';
