@@ -25,6 +25,14 @@ export function memorySessionStore(): SynchronousSessionStore {
   };
 }
 
+function forget(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Refused: then nothing of before is read either.
+  }
+}
+
 /**
  * Keeps the token in the tab's `sessionStorage`: outlives a reload, ends with the tab, and any script of this origin
  * can read it, so the page needs a Content-Security-Policy that lets no foreign script in. Where the browser refuses
@@ -46,7 +54,8 @@ export function tabSessionStore(name = 'plinth.session'): SynchronousSessionStor
         if (token === undefined) sessionStorage.removeItem(name);
         else sessionStorage.setItem(name, token);
       } catch {
-        // Refused or full: memory has it.
+        // Refused or full: memory has it. A token of before would be read in its place.
+        forget(name);
       }
     },
   };
