@@ -23,20 +23,21 @@ export class Account implements AccountContext {
   readonly client;
   readonly #sections: readonly AccountSection[];
   readonly #changing: readonly AccountSection[];
+  readonly #categories: CategoriesSection;
   #isFederated = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly page: PageContext) {
     this.client = page.client;
-    this.#changing = [new PasskeysSection(this), new SessionsSection(this), new ActivitySection(this)];
     const optOut = new OptOutSection(this);
-    this.#sections = [
-      ...this.#changing,
-      new ExportSection(this),
-      optOut,
-      new DeletionSection(this),
-      new CategoriesSection(this, optOut),
-    ];
+    this.#categories = new CategoriesSection(this, optOut);
+    const listed = [new PasskeysSection(this), new SessionsSection(this), new ActivitySection(this)];
+    this.#changing = [...listed, this.#categories];
+    this.#sections = [...listed, new ExportSection(this), optOut, new DeletionSection(this), this.#categories];
+    // By another tab that shares this session. Where this page asked, whoever did so says why first.
+    this.client.onSessionChange((event) => {
+      if (event === 'ended') setTimeout(() => this.wording(new IdentityError('SERVICE_AUTH_005', 'Ended elsewhere.')));
+    });
     onPress('sign-out', (button) =>
       run(button, {
         alert: 'account-alert',
@@ -63,6 +64,10 @@ export class Account implements AccountContext {
 
   refresh(): void {
     this.#load(this.#changing);
+  }
+
+  recount(): void {
+    this.#categories.open();
   }
 
   #load(sections: readonly AccountSection[]): void {

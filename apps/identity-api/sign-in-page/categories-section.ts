@@ -12,6 +12,8 @@ const legalBases: Readonly<Record<string, string>> = {
 
 /** What is held about the person, as the service's own registry says. */
 export class CategoriesSection implements AccountSection {
+  #asked = 0;
+
   constructor(
     private readonly account: AccountContext,
     private readonly optOut: OptOutSection,
@@ -19,15 +21,20 @@ export class CategoriesSection implements AccountSection {
 
   open(): void {
     const list = byId('categories-list');
+    this.#asked += 1;
+    const asked = this.#asked;
     this.account.load('categories-alert', async () => {
       const categories = await this.account.client.getDataCategories();
-      fill(list, categories.map(categoryRow), t('Nothing is held about you.'));
+      if (asked !== this.#asked) return;
+      const unfolded = [...list.querySelectorAll<HTMLElement>('details[open]')].map(({ dataset }) => dataset['of']);
+      const rows = categories.map((category) => categoryRow(category, unfolded.includes(category.id)));
+      fill(list, rows, t('Nothing is held about you.'));
       if (categories.some(({ id, record_count: count }) => id === 'privacy_choices' && count > 0)) this.optOut.recall();
     });
   }
 }
 
-function categoryRow(category: DataCategory): HTMLElement {
+function categoryRow(category: DataCategory, isUnfolded: boolean): HTMLElement {
   const count = t('{count, plural, one {# record} other {# records}}', { count: category.record_count });
   const facts: readonly (readonly [term: string, fact: string])[] = [
     [t('What'), category.description],
@@ -44,6 +51,11 @@ function categoryRow(category: DataCategory): HTMLElement {
   return element(
     'li',
     {},
-    element('details', {}, element('summary', {}, element('span', {}, category.name), badge(count)), list),
+    element(
+      'details',
+      { 'data-of': category.id, open: isUnfolded ? '' : undefined },
+      element('summary', {}, element('span', {}, category.name), badge(count)),
+      list,
+    ),
   );
 }

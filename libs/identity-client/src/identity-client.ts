@@ -52,8 +52,10 @@ export class IdentityClient {
     this.#sessions = sessionStore;
     const address = baseUrl.replace(/\/+$/, '');
     // Asked about with the session, an end makes the transport forget it and tell; anything else changes nothing.
-    const askAgain = () => void this.currentSession().catch(() => {});
-    this.#events = new SessionEvents(`plinth.session ${address}`, askAgain);
+    const askAgain = async () => {
+      if (await this.hasSession()) await this.currentSession();
+    };
+    this.#events = new SessionEvents(`plinth.session ${address}`, () => void askAgain().catch(() => {}));
     // Called by its own name: the browser's fetch refuses to be a method of something else.
     const sending: typeof fetch = send ?? ((input, init) => fetch(input, init));
     this.#transport = new Transport(address, sessionStore, sending, () => this.#note('ended'));
