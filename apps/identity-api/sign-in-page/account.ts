@@ -18,6 +18,8 @@ import { t } from './text.js';
 // Long enough to be read twice; nothing is lost with it, as the page shows what was done.
 const saidForMs = 10_000;
 
+const sessionEnded = () => new IdentityError('SERVICE_AUTH_005', '');
+
 /** The signed-in person's own account: its header, and what the sections have in common. */
 export class Account implements AccountContext {
   readonly client;
@@ -36,7 +38,7 @@ export class Account implements AccountContext {
     this.#sections = [...listed, new ExportSection(this), optOut, new DeletionSection(this), this.#categories];
     // By another tab that shares this session. Where this page asked, whoever did so says why first.
     this.client.onSessionChange((event) => {
-      if (event === 'ended') setTimeout(() => this.wording(new IdentityError('SERVICE_AUTH_005', 'Ended elsewhere.')));
+      if (event === 'ended') setTimeout(() => this.wording(sessionEnded()));
     });
     onPress('sign-out', (button) =>
       run(button, {
@@ -129,7 +131,7 @@ export class Account implements AccountContext {
   async #signInAtProvider(): Promise<never> {
     await this.client.signOut();
     this.page.wantFreshSignIn();
-    throw new IdentityError('SERVICE_AUTH_005', 'The person has to sign in anew at their identity provider.');
+    throw sessionEnded();
   }
 
   done(text: string): void {

@@ -96,7 +96,7 @@ export class ApplicationSignIn {
   /** Says why it does not go on. What was only interrupted, as by the network, can be tried again here. */
   #fail(error: unknown): void {
     const status = error instanceof RefusedError ? error.status : undefined;
-    const isOver = status !== undefined && status < 500 && status !== 429;
+    const isOver = !!status && status < 500 && status !== 429;
     if (isOver) byId('back-to-application').hidden = true;
     this.#say(isOver ? expired : interruptionWordingOf(status));
   }

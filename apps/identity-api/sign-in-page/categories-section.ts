@@ -12,8 +12,6 @@ const legalBases: Readonly<Record<string, string>> = {
 
 /** What is held about the person, as the service's own registry says. */
 export class CategoriesSection implements AccountSection {
-  #asked = 0;
-
   constructor(
     private readonly account: AccountContext,
     private readonly optOut: OptOutSection,
@@ -21,20 +19,18 @@ export class CategoriesSection implements AccountSection {
 
   open(): void {
     const list = byId('categories-list');
-    this.#asked += 1;
-    const asked = this.#asked;
     this.account.load('categories-alert', async () => {
       const categories = await this.account.client.getDataCategories();
-      if (asked !== this.#asked) return;
-      const unfolded = [...list.querySelectorAll<HTMLElement>('details[open]')].map(({ dataset }) => dataset['of']);
-      const rows = categories.map((category) => categoryRow(category, unfolded.includes(category.id)));
+      // The service names them in one order.
+      const before = list.querySelectorAll('details');
+      const rows = categories.map((category, index) => categoryRow(category, before[index]?.open));
       fill(list, rows, t('Nothing is held about you.'));
       if (categories.some(({ id, record_count: count }) => id === 'privacy_choices' && count > 0)) this.optOut.recall();
     });
   }
 }
 
-function categoryRow(category: DataCategory, isUnfolded: boolean): HTMLElement {
+function categoryRow(category: DataCategory, isUnfolded = false): HTMLElement {
   const count = t('{count, plural, one {# record} other {# records}}', { count: category.record_count });
   const facts: readonly (readonly [term: string, fact: string])[] = [
     [t('What'), category.description],
@@ -53,7 +49,7 @@ function categoryRow(category: DataCategory, isUnfolded: boolean): HTMLElement {
     {},
     element(
       'details',
-      { 'data-of': category.id, open: isUnfolded ? '' : undefined },
+      { open: isUnfolded ? '' : undefined },
       element('summary', {}, element('span', {}, category.name), badge(count)),
       list,
     ),

@@ -52,7 +52,7 @@ export class Gate {
     this.#show('');
     // The e-mail address may still lead to an identity provider.
     if (supportsPasskeys()) this.#offerPasskeys();
-    else say('email-alert', wordingOf(new IdentityError('unsupported', 'No passkeys.'), 'sign-in'));
+    else say('email-alert', wordingOf(new IdentityError('unsupported', ''), 'sign-in'));
   }
 
   /** After a sign-out nothing is offered until the person does something: they may just have meant to leave. */

@@ -52,10 +52,8 @@ export class IdentityClient {
     this.#sessions = sessionStore;
     const address = baseUrl.replace(/\/+$/, '');
     // Asked about with the session, an end makes the transport forget it and tell; anything else changes nothing.
-    const askAgain = async () => {
-      if (await this.hasSession()) await this.currentSession();
-    };
-    this.#events = new SessionEvents(`plinth.session ${address}`, () => void askAgain().catch(() => {}));
+    const askAgain = () => void this.currentSession().catch(() => {});
+    this.#events = new SessionEvents(`plinth.session ${address}`, askAgain);
     // Called by its own name: the browser's fetch refuses to be a method of something else.
     const sending: typeof fetch = send ?? ((input, init) => fetch(input, init));
     this.#transport = new Transport(address, sessionStore, sending, () => this.#note('ended'));
@@ -115,7 +113,7 @@ export class IdentityClient {
       await endUnused(this.#transport, signedIn.session_token).catch(() => {});
       throw isSamePerson
         ? new IdentityError('superseded', 'Another session took the place of this one.')
-        : new IdentityError('other_person', 'This passkey belongs to somebody else than the person who is signed in.');
+        : new IdentityError('other_person', 'This passkey belongs to somebody else.');
     }
     await this.#sessions.set(signedIn.session_token);
     await endUnused(this.#transport, before).catch(() => {});

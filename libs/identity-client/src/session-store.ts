@@ -25,14 +25,6 @@ export function memorySessionStore(): SynchronousSessionStore {
   };
 }
 
-function forget(name: string): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Refused: then nothing of before is read either.
-  }
-}
-
 /**
  * Keeps the token in the tab's `sessionStorage`: outlives a reload, ends with the tab, and any script of this origin
  * can read it, so the page needs a Content-Security-Policy that lets no foreign script in. Where the browser refuses
@@ -51,11 +43,11 @@ export function tabSessionStore(name = 'plinth.session'): SynchronousSessionStor
     set(token) {
       memory.set(token);
       try {
-        if (token === undefined) sessionStorage.removeItem(name);
-        else sessionStorage.setItem(name, token);
+        // First, as a token of before would be read where there is no room for the new one.
+        sessionStorage.removeItem(name);
+        if (token !== undefined) sessionStorage.setItem(name, token);
       } catch {
-        // Refused or full: memory has it. A token of before would be read in its place.
-        forget(name);
+        // Refused or full: memory has it.
       }
     },
   };
