@@ -24,7 +24,7 @@ function Page() {
       ))}
       {session.person && <button onClick={reload}>Reload</button>}
       {session.person && <button onClick={() => session.signOut()}>Sign out</button>}
-      {!session.person && <button onClick={() => session.signIn()}>Sign in</button>}
+      {!session.person && <button onClick={() => session.signIn().catch((error) => show({ error }))}>Sign in</button>}
     </>
   );
 }

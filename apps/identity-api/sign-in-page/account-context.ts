@@ -16,6 +16,8 @@ export interface AccountContext {
   reopen(): Promise<void>;
   /** Loads again what a change may have touched. */
   refresh(): void;
+  /** Counts again what is held about the person, after something that {@link refresh} does not follow. */
+  recount(): void;
   /** Says what was done. */
   done(text: string): void;
   /** Shows the sign-in, with a word on why. */

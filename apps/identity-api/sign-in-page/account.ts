@@ -18,25 +18,28 @@ import { t } from './text.js';
 // Long enough to be read twice; nothing is lost with it, as the page shows what was done.
 const saidForMs = 10_000;
 
+const sessionEnded = () => new IdentityError('SERVICE_AUTH_005', '');
+
 /** The signed-in person's own account: its header, and what the sections have in common. */
 export class Account implements AccountContext {
   readonly client;
   readonly #sections: readonly AccountSection[];
   readonly #changing: readonly AccountSection[];
+  readonly #categories: CategoriesSection;
   #isFederated = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly page: PageContext) {
     this.client = page.client;
-    this.#changing = [new PasskeysSection(this), new SessionsSection(this), new ActivitySection(this)];
     const optOut = new OptOutSection(this);
-    this.#sections = [
-      ...this.#changing,
-      new ExportSection(this),
-      optOut,
-      new DeletionSection(this),
-      new CategoriesSection(this, optOut),
-    ];
+    this.#categories = new CategoriesSection(this, optOut);
+    const listed = [new PasskeysSection(this), new SessionsSection(this), new ActivitySection(this)];
+    this.#changing = [...listed, this.#categories];
+    this.#sections = [...listed, new ExportSection(this), optOut, new DeletionSection(this), this.#categories];
+    // By another tab that shares this session. Where this page asked, whoever did so says why first.
+    this.client.onSessionChange((event) => {
+      if (event === 'ended') setTimeout(() => this.wording(sessionEnded()));
+    });
     onPress('sign-out', (button) =>
       run(button, {
         alert: 'account-alert',
@@ -63,6 +66,10 @@ export class Account implements AccountContext {
 
   refresh(): void {
     this.#load(this.#changing);
+  }
+
+  recount(): void {
+    this.#categories.open();
   }
 
   #load(sections: readonly AccountSection[]): void {
@@ -124,7 +131,7 @@ export class Account implements AccountContext {
   async #signInAtProvider(): Promise<never> {
     await this.client.signOut();
     this.page.wantFreshSignIn();
-    throw new IdentityError('SERVICE_AUTH_005', 'The person has to sign in anew at their identity provider.');
+    throw sessionEnded();
   }
 
   done(text: string): void {

@@ -3,6 +3,7 @@ import { onPress, say } from './action.js';
 import { setOwnBranding, type Branding } from './branding.js';
 import { byId } from './element.js';
 import type { PageContext } from './page-context.js';
+import { interruptionWordingOf } from './wording.js';
 import { t } from './text.js';
 
 /** What the service says of the application that sent the person here. */
@@ -36,7 +37,7 @@ export class ApplicationSignIn {
     private readonly sessionStore: SynchronousSessionStore,
   ) {
     const back = byId('back-to-application');
-    onPress('back-to-application', () => void this.#end('cancel').catch(() => this.#say(expired)));
+    onPress('back-to-application', () => void this.#end('cancel').catch((error: unknown) => this.#fail(error)));
     back.hidden = false;
   }
 
@@ -54,7 +55,7 @@ export class ApplicationSignIn {
   /** Learns what the application wants, where the page shows something else first. */
   async learn(): Promise<void> {
     const answer = await fetch(this.#path('details'), { headers: { accept: 'application/json' } });
-    if (!answer.ok) throw new Error();
+    if (!answer.ok) throw new RefusedError(answer.status, undefined);
     this.#interaction = (await answer.json()) as Interaction;
     setOwnBranding(this.#interaction.organization);
   }
@@ -63,9 +64,9 @@ export class ApplicationSignIn {
   async open(page: Pick<PageContext, 'openSignIn'>, client: IdentityClient): Promise<void> {
     try {
       await this.learn();
-    } catch {
+    } catch (error) {
       page.openSignIn();
-      return this.#say(expired);
+      return this.#fail(error);
     }
     const { login_hint: hint, needs_sign_in: needsSignIn } = this.#interaction!;
     if (client.isSignedIn && !needsSignIn) return this.finish(page);
@@ -86,9 +87,18 @@ export class ApplicationSignIn {
         return this.#invite(page);
       }
       page.openSignIn();
+      if (status !== 401) return this.#fail(error);
       const name = this.#interaction?.client_name ?? t('The application');
-      this.#say(status === 401 ? t('{name} asks you to sign in once more.', { name }) : expired);
+      this.#say(t('{name} asks you to sign in once more.', { name }));
     }
+  }
+
+  /** Says why it does not go on. What was only interrupted, as by the network, can be tried again here. */
+  #fail(error: unknown): void {
+    const status = error instanceof RefusedError ? error.status : undefined;
+    const isOver = !!status && status < 500 && status !== 429;
+    if (isOver) byId('back-to-application').hidden = true;
+    this.#say(isOver ? expired : interruptionWordingOf(status));
   }
 
   #invite(page: Pick<PageContext, 'openSignIn'>): void {

@@ -21,13 +21,16 @@ export class CategoriesSection implements AccountSection {
     const list = byId('categories-list');
     this.account.load('categories-alert', async () => {
       const categories = await this.account.client.getDataCategories();
-      fill(list, categories.map(categoryRow), t('Nothing is held about you.'));
+      // The service names them in one order.
+      const before = list.querySelectorAll('details');
+      const rows = categories.map((category, index) => categoryRow(category, before[index]?.open));
+      fill(list, rows, t('Nothing is held about you.'));
       if (categories.some(({ id, record_count: count }) => id === 'privacy_choices' && count > 0)) this.optOut.recall();
     });
   }
 }
 
-function categoryRow(category: DataCategory): HTMLElement {
+function categoryRow(category: DataCategory, isUnfolded = false): HTMLElement {
   const count = t('{count, plural, one {# record} other {# records}}', { count: category.record_count });
   const facts: readonly (readonly [term: string, fact: string])[] = [
     [t('What'), category.description],
@@ -44,6 +47,11 @@ function categoryRow(category: DataCategory): HTMLElement {
   return element(
     'li',
     {},
-    element('details', {}, element('summary', {}, element('span', {}, category.name), badge(count)), list),
+    element(
+      'details',
+      { open: isUnfolded ? '' : undefined },
+      element('summary', {}, element('span', {}, category.name), badge(count)),
+      list,
+    ),
   );
 }

@@ -59,6 +59,7 @@ export class DeletionSection implements AccountSection {
     this.#requested.set(deletion.id);
     if (hasLeft) return this.account.leave(explanationOf(deletion));
     this.#show(deletion);
+    this.account.recount();
     byId('deletion-banner').scrollIntoView({ block: 'center' });
     byId('deletion-banner-heading').focus();
   }

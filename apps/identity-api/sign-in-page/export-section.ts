@@ -66,6 +66,7 @@ export class ExportSection implements AccountSection {
   async #request(): Promise<void> {
     const { export_id: id } = await this.account.client.exportMyData();
     this.#watch(id);
+    this.account.recount();
   }
 
   #watch(id: string): void {
@@ -74,6 +75,7 @@ export class ExportSection implements AccountSection {
     const { signal } = this.#watching;
     this.account.client
       .waitForExport(id, { signal, onProgress: (state) => this.#show(state) })
+      .then(() => this.account.recount())
       .catch((error: unknown) => {
         if (signal.aborted) return;
         this.#showNothing();

@@ -1,6 +1,8 @@
 import {
+  IdentityError,
   isIdentityError,
   supportsConditionalSignIn,
+  supportsPasskeys,
   type Discovery,
   type SsoConnection,
 } from '@plinth/identity-client';
@@ -48,7 +50,9 @@ export class Gate {
 
   open(): void {
     this.#show('');
-    this.#offerPasskeys();
+    // The e-mail address may still lead to an identity provider.
+    if (supportsPasskeys()) this.#offerPasskeys();
+    else say('email-alert', wordingOf(new IdentityError('unsupported', ''), 'sign-in'));
   }
 
   /** After a sign-out nothing is offered until the person does something: they may just have meant to leave. */

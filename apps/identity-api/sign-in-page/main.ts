@@ -43,9 +43,9 @@ function begin(): void {
   const ticket = takeTicket() ?? (application ? undefined : enrolment.interrupted);
   const returned = takeSsoReturn();
   gate.close();
-  // A browser without passkeys can still be signed in by an identity provider.
   if (returned) void finishSso(returned);
-  else if (!supportsPasskeys()) showGate('unsupported');
+  // A browser without passkeys makes none by a link, but can be signed in by an identity provider.
+  else if (ticket !== undefined && !supportsPasskeys()) showGate('unsupported');
   else if (ticket !== undefined) enrolment.open(ticket);
   else if (application) void application.open(page, client);
   else if (client.isSignedIn) page.openAccount();
@@ -67,5 +67,9 @@ async function finishSso(returned: SsoReturn): Promise<void> {
 // An enrolment link that is opened in this very tab changes the fragment and loads nothing.
 addEventListener('hashchange', () => {
   if (location.hash.startsWith('#ticket=')) begin();
+});
+// Kept by the browser as it was left, and shown again by its back button: who is signed in may be another by now.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
 });
 begin();

@@ -11,7 +11,10 @@ export class OptOutSection implements AccountSection {
     onPress('opt-out', (button) =>
       run(button, {
         alert: 'opt-out-alert',
-        work: async () => this.#show(await this.account.client.optOutOfSale()),
+        work: async () => {
+          this.#show(await this.account.client.optOutOfSale());
+          this.account.recount();
+        },
         wording: this.account.wording,
       }),
     );
@@ -25,6 +28,7 @@ export class OptOutSection implements AccountSection {
 
   /** Shows a choice of another day. Asked for once it was made, the operation only answers with that first time. */
   recall(): void {
+    if (byId('opt-out').hidden) return; // shown already
     this.account.load('opt-out-alert', async () => this.#show(await this.account.client.optOutOfSale()));
   }
 

@@ -120,6 +120,9 @@ export function ssoWordingOf(error: unknown): string {
   return withReference(words, error.reference);
 }
 
+/** Why the page could not go on with an application's sign-in: without an answer of the service, or by one. */
+export const interruptionWordingOf = (status?: number): string => (status ? tryAgain : always['network']!);
+
 /** Words with the reference by which administrators find the event in the audit log. */
 const withReference = (words: string, reference: string | undefined): string =>
   reference !== undefined && /^[\w-]{8,64}$/.test(reference)

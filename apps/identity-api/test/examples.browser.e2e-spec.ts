@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventually, freePort } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
+import { storageDenied } from './support/browser.js';
 import { startExample, type RunningExample } from './support/example.js';
 import { makeClient } from './support/openid.js';
 import {
@@ -139,6 +140,13 @@ describe('the examples', () => {
     // A callback of somebody else's making, and one that the back button leads to.
     await page.goto(`${url}/callback?code=x&state=y&iss=${signInPage.api.config.PUBLIC_URL}`);
     await page.getByRole('alert').getByText('This sign-in is finished, or began elsewhere.').waitFor();
+    // Where the browser keeps nothing it would not find its way back, so that it does not leave.
+    const tab = await page.context().newPage();
+    await tab.addInitScript(storageDenied);
+    await tab.goto(url);
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await tab.getByRole('alert').getByText('This browser keeps nothing for this page.').waitFor();
+    await tab.close();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await passPage();
     await page.getByText('Oak table').waitFor();

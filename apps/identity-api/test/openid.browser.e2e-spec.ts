@@ -80,4 +80,31 @@ describe('an application’s sign-in in a browser', () => {
     expect([await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], false]);
     await test.close();
   });
+
+  it('goes on where the network drops, and says of the back button’s sign-in that it is over', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const client = await makeClient(organization, { redirect_uris: [callback], name: 'Havskov CRM' });
+    const config = await relyingParty(signInPage.api, client);
+    const { test, page, user, authenticator } = await enrolVisitor(signInPage, organization);
+    await authenticator.setPresence(false);
+    const begun = await begin(config, { redirect_uri: callback });
+    const isUnreachable = () => page.getByText('The service could not be reached.').waitFor();
+    await page.route('**/oauth/interactions/*/details', (route) => route.abort(), { times: 1 });
+    await page.goto(begun.url.href);
+    await isUnreachable();
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await page.route('**/oauth/interactions/*/complete', (route) => route.abort(), { times: 1 });
+    await authenticator.setPresence(true);
+    await page.evaluate("document.getElementById('passkey-first').click()");
+    await isUnreachable();
+    await page.reload();
+    await page.waitForURL((at) => at.href.startsWith(callback));
+    expect((await exchange(config, begun, new URL(page.url()))).claims()!.sub).toBe(user.id);
+
+    await page.goBack();
+    await page.getByText('This sign-in has expired. Go back to the application and begin again.').waitFor();
+    await button.waitFor();
+    expect(await page.getByRole('button', { name: 'Back to the application' }).isHidden()).toBe(true);
+    await test.close();
+  });
 });

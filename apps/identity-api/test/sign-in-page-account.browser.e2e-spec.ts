@@ -252,4 +252,22 @@ describe('the account on the sign-in page', () => {
     expect(await page.getByLabel('E-mail').isVisible()).toBe(true);
     await test.close();
   });
+
+  it('is of its tab: a new one signs in itself, and one that shares the session ends with it', async () => {
+    const { test, page } = await visitor();
+    const another = await page.context().newPage();
+    await another.goto(signInPage.url);
+    await another.getByRole('heading', { name: 'Sign in' }).waitFor();
+    // A window that a page opens, like a tab that the browser duplicates, begins with a copy of its storage.
+    const opened = page.context().waitForEvent('page');
+    await page.evaluate('void open(location.href)');
+    const tab = await opened;
+    await tab.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    await tab.getByRole('button', { name: 'Rename Work laptop' }).click();
+    await tab.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await tab.getByRole('status').filter({ hasText: 'Your session has ended.' }).waitFor();
+    expect([await tab.getByRole('dialog').count(), await tab.getByLabel('E-mail').isVisible()]).toEqual([0, true]);
+    await test.close();
+  });
 });

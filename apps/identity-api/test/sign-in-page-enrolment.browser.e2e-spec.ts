@@ -1,6 +1,6 @@
 import { Client, eventually } from '@plinth/test-kit';
 import { auditOf } from './support/audit.js';
-import { TestPage } from './support/browser.js';
+import { storageDenied, TestPage } from './support/browser.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 import {
   enrolVisitor,
@@ -172,7 +172,7 @@ describe('an enrolment link', () => {
     await test.close();
   });
 
-  it('is followed by sign-ins that take removed passkeys out of their authenticator', async () => {
+  it('is followed by sign-ins that take removed passkeys out of their authenticator, and tell a new name', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page, user, authenticator: lost } = await signInVisitor(signInPage, organization);
     const [{ id: lostId } = { id: '' }] = await signInPage.api.query<{ id: string }>(
@@ -180,17 +180,90 @@ describe('an enrolment link', () => {
       [user.id],
     );
     await lost.setPresence(false);
-    await test.addAuthenticator({ transport: 'usb' });
+    const kept = await test.addAuthenticator({ transport: 'usb' });
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create passkey' }).click();
     await page.getByText('Your new passkey is ready.').waitFor();
     expect((await organization.client.delete(`/v1/users/${user.id}/passkeys/${lostId}`)).status).toBe(204);
     expect(await lost.count()).toBe(1);
+    await organization.client.patch(`/v1/users/${user.id}`, { display_name: 'Maren Holm' });
     await page.goto('about:blank');
     await page.goto(signInPage.url);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    await page.getByRole('heading', { name: 'Maren Holm' }).waitFor();
     await eventually('the removed passkey is gone', async () => (await lost.count()) === 0);
+    await eventually('the other one has the new name', async () =>
+      (await kept.credentials()).every(({ userDisplayName }) => userDisplayName === 'Maren Holm'),
+    );
+    await test.close();
+  });
+
+  it('goes on after a prompt that was cancelled and a network that dropped, with one passkey in the end', async () => {
+    const { enrollment, id } = await makeUser(await makeOrganization(signInPage.api));
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    const authenticator = await test.addAuthenticator();
+    const create = page.getByRole('button', { name: 'Create passkey' });
+    await authenticator.setVerified(false);
+    await page.goto(enrollment.url);
+    await create.click();
+    await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+    expect(await authenticator.count()).toBe(0);
+    await authenticator.setVerified(true);
+    // The passkey is made, and the service does not hear of it.
+    await page.route('**/register/complete', (route) => route.abort(), { times: 1 });
+    await create.click();
+    await page.getByRole('alert').filter({ hasText: 'The service could not be reached.' }).waitFor();
+    expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [id])).toEqual([]);
+    await create.click();
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    expect(await authenticator.count()).toBe(1);
+    expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [id])).toHaveLength(1);
+    await test.close();
+  });
+
+  it('leads to a sign-in with the passkey that it made where only the answer was lost', async () => {
+    const { enrollment, id } = await makeUser(await makeOrganization(signInPage.api));
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    await test.addAuthenticator();
+    await page.route(
+      '**/register/complete',
+      async (route) => {
+        expect((await route.fetch()).status()).toBe(201);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.goto(enrollment.url);
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The service could not be reached.' }).waitFor();
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByText('If you have made your passkey already, you only need to sign in.').waitFor();
+    await page.getByRole('button', { name: 'Go to the sign-in' }).click();
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor(); // the autofill of the field
+    expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [id])).toHaveLength(1);
+    await test.close();
+  });
+
+  it('is good in one of two tabs, and signs in where the browser keeps nothing for the page', async () => {
+    const { enrollment } = await makeUser(await makeOrganization(signInPage.api));
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    await test.addAuthenticator();
+    await page.addInitScript(storageDenied);
+    const tab = await page.context().newPage();
+    for (const each of [tab, page]) {
+      await each.goto(enrollment.url);
+      await each.getByRole('heading', { name: 'Create your passkey' }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    await page.getByRole('button', { name: /^Rename/ }).waitFor();
+    await tab.getByRole('button', { name: 'Create passkey' }).click();
+    await tab.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByText('You are signed out.').waitFor();
     await test.close();
   });
 });

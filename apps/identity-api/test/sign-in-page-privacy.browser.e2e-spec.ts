@@ -255,4 +255,35 @@ describe('privacy choices on the sign-in page', () => {
     expect(await test.accessibilityFaults()).toEqual([]);
     await test.close();
   });
+
+  it('counts what is held anew after each action, and leaves unfolded what was', async () => {
+    const { test, page, authenticator } = await visitor();
+    const client = await clientOf(page);
+    const list = page.getByRole('list', { name: 'What is held about you' });
+    const countsAre = (name: string, expected: number) =>
+      eventually(`${name}: ${expected}`, async () => {
+        const { categories } = (await client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories')).body;
+        const shown = (await list.locator('.badge').allTextContents()).map((text) => Number.parseInt(text, 10));
+        const held = categories.map(({ record_count: count }) => count);
+        return (
+          shown.join() === held.join() && shown[categories.findIndex((category) => category.name === name)] === expected
+        );
+      });
+    await countsAre('Passkeys', 1);
+    await list.getByText('Privacy choices', { exact: true }).click();
+    await page.getByRole('button', { name: 'Opt out of sale' }).click();
+    await countsAre('Privacy choices', 1);
+    await page.getByRole('button', { name: 'Request export' }).click();
+    await countsAre('Data exports', 1);
+    await authenticator.remove();
+    await test.addAuthenticator();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create passkey' }).click();
+    await countsAre('Passkeys', 2);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await countsAre('Deletion requests', 1);
+    expect(await list.locator('details[open]').getByText('Privacy choices', { exact: true }).count()).toBe(1);
+    await test.close();
+  });
 });

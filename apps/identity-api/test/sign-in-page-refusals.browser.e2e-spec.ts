@@ -1,5 +1,7 @@
 import { eventually } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
+import { TestPage } from './support/browser.js';
+import { makeUser } from './support/factories.js';
 import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
 
 // The virtual authenticator answers by itself, as some passkey managers do, and always with the same passkey.
@@ -94,6 +96,65 @@ describe('a passkey of the autofill that is refused, or not wanted', () => {
     await ceremoniesAre(page, expected);
     await page.evaluate('pick()');
     await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
+    await test.close();
+  });
+
+  it('is offered again only after a wait, each longer, where the browser refuses at once', async () => {
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    await test.addAuthenticator();
+    await page.clock.install();
+    await page.addInitScript(
+      `navigator.credentials.get = async () => { throw new DOMException('', 'NotAllowedError'); };`,
+    );
+    const begun: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/login/begin')) begun.push(request.url());
+    });
+    const areBegun = (count: number) => eventually(`${count} begun`, () => Promise.resolve(begun.length === count));
+    const field = page.getByLabel('E-mail');
+    await page.goto(signInPage.url);
+    await areBegun(1);
+    await field.pressSequentially('maren');
+    await page.clock.fastForward('00:06');
+    await field.pressSequentially('@havskov');
+    await areBegun(2);
+    await page.clock.fastForward('00:06');
+    await field.pressSequentially('.example');
+    await page.clock.fastForward('00:06');
+    await field.press('End');
+    await areBegun(3);
+    await test.close();
+  });
+});
+
+describe('a browser without passkeys', () => {
+  let signInPage: SignInPage;
+  beforeAll(async () => {
+    signInPage = await startSignInPage();
+  });
+  afterAll(() => signInPage.close());
+
+  it('leads on by single sign-on, and keeps an enrolment link for another browser', async () => {
+    const organization = await makeDiscoverable(signInPage, { sso_required: true });
+    const { enrollment, email } = await makeUser(organization, { email: `maren@${organization.domain}` });
+    const connections = `/v1/organizations/${organization.id}/sso-connections`;
+    const connection = { type: 'oidc', display_name: 'Entra ID', authorize_url: 'https://login.example.com/authorize' };
+    await organization.client.post(connections, connection);
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    await page.addInitScript('delete globalThis.PublicKeyCredential');
+    await page.goto(signInPage.url);
+    await page.getByRole('alert').filter({ hasText: 'This browser cannot use passkeys here.' }).waitFor();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Continue with Entra ID' }).waitFor();
+    await page.goto('about:blank');
+    await page.goto(enrollment.url);
+    await page.getByRole('heading', { name: 'This browser has no passkeys' }).waitFor();
+    const spent =
+      'SELECT 1 FROM enrollment_tickets WHERE spent_at IS NOT NULL AND user_id = (SELECT id FROM users WHERE email = $1)';
+    expect(await signInPage.api.query(spent, [email])).toEqual([]);
     await test.close();
   });
 });

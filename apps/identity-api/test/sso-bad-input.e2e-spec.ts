@@ -121,4 +121,20 @@ describe('a sign-in by an identity provider', () => {
     expect((await sso.complete(page, again)).body.reason).toBe('expired');
     expect([...browser.cookies.keys()].some((name) => name.startsWith('plinth_sso'))).toBe(false);
   });
+
+  it('is kept apart from that of a second tab', async () => {
+    const havskov = await sso.company({}, { jit: true });
+    sso.idp.person = sso.personOf(havskov);
+    const browser = new Browser(sso.api.url);
+    const begin = async () => locationOf(await browser.get(new URL(havskov.connection.authorize_url).pathname));
+    const [one, two] = [await begin(), await begin()];
+    const sessions: string[] = [];
+    for (let at of [two, one]) {
+      while (at.origin === sso.idp.issuer) at = locationOf(await browser.get(at));
+      const { status, session } = await sso.complete(locationOf(await browser.get(at)), browser);
+      expect([status, session.identity.email]).toEqual([200, sso.idp.person.email]);
+      sessions.push(session.session_token);
+    }
+    expect(new Set(sessions).size).toBe(2);
+  });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeUser } from './support/factories.js';
-import { TestPage } from './support/browser.js';
+import { storageDenied, TestPage } from './support/browser.js';
 import { connect, IdentityProvider } from './support/identity-provider.js';
 import { begin, exchange, makeClient, relyingParty } from './support/openid.js';
 import { makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
@@ -63,6 +63,50 @@ describe('single sign-on in a browser', () => {
     await page.goto(signInPage.url);
     await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     await page.getByText('Single sign-on linked').waitFor();
+    await test.close();
+  });
+
+  it('goes on after a network that dropped, the back button and a reload, also where nothing is stored', async () => {
+    const organization = await makeDiscoverable(signInPage, { sso_required: true });
+    await connect(organization, idp);
+    const user = await makeUser(organization, { email: `maren@${organization.domain}` });
+    idp.person = { sub: `maren of ${organization.slug}`, email: user.email, email_verified: true };
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    const signIn = async (at = page) => {
+      await at.getByLabel('E-mail').fill(user.email);
+      await at.getByRole('button', { name: 'Continue' }).click();
+      await at.getByRole('link', { name: 'Continue with Havskov Entra ID' }).click();
+    };
+    const account = page.getByRole('heading', { name: 'Maren Lindqvist' });
+    await page.goto(signInPage.url);
+    await page.route('**/v1/sso/*/complete', (route) => route.abort(), { times: 1 });
+    await signIn();
+    await page.getByRole('alert').filter({ hasText: 'The service could not be reached.' }).waitFor();
+    expect(await signInPage.api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+    // What the provider said is in no address, and is not tried once more.
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+    await signIn();
+    await account.waitFor();
+    await page.goBack();
+    await account.waitFor();
+    await page.goForward();
+    await account.waitFor();
+    expect(await signInPage.api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toHaveLength(1);
+
+    // As it was left, whatever became of the session: the page is loaded anew.
+    await organization.client.post(`/v1/users/${user.id}:revokeSessions`);
+    await page
+      .evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+      .catch(() => undefined);
+    await page.getByRole('status').filter({ hasText: 'Your session has ended.' }).waitFor();
+
+    const tab = await page.context().newPage();
+    await tab.addInitScript(storageDenied);
+    await tab.goto(signInPage.url);
+    await signIn(tab);
+    await tab.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     await test.close();
   });
 });

@@ -16,7 +16,7 @@ export async function runAlone<Result>(
   signal?.throwIfAborted();
   // An offer looks first whether the browser can make one, and the person may have pressed a button meanwhile.
   if (isOffer && current && !current.isOffer) throw new IdentityError('superseded', 'A dialog of this page is open.');
-  const reason = new IdentityError('superseded', 'A later attempt of this page took the place of this one.');
+  const reason = new IdentityError('superseded', 'A later attempt took the place of this one.');
   current?.stopping.abort(reason);
   const mine = { stopping: new AbortController(), isOffer };
   current = mine;

@@ -18,9 +18,9 @@ const codeOfName: Readonly<Record<string, ClientErrorCode>> = {
 };
 
 const messages: Partial<Record<ClientErrorCode, string>> = {
-  cancelled: 'The dialog was closed or timed out, or no passkey fits.',
-  passkey_exists: 'This authenticator already holds a passkey for this account.',
-  unsuitable_authenticator: 'The authenticator cannot verify its user or cannot store a passkey.',
+  cancelled: 'The dialog was closed, or no passkey fits.',
+  passkey_exists: 'The authenticator already holds a passkey of the account.',
+  unsuitable_authenticator: 'The authenticator cannot verify its user or store a passkey.',
   wrong_origin: 'This address may not use passkeys of the service.',
   authenticator_failed: 'The authenticator did not complete the request.',
 };

@@ -113,7 +113,7 @@ export class IdentityClient {
       await endUnused(this.#transport, signedIn.session_token).catch(() => {});
       throw isSamePerson
         ? new IdentityError('superseded', 'Another session took the place of this one.')
-        : new IdentityError('other_person', 'This passkey belongs to somebody else than the person who is signed in.');
+        : new IdentityError('other_person', 'This passkey belongs to somebody else.');
     }
     await this.#sessions.set(signedIn.session_token);
     await endUnused(this.#transport, before).catch(() => {});

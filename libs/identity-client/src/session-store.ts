@@ -43,8 +43,9 @@ export function tabSessionStore(name = 'plinth.session'): SynchronousSessionStor
     set(token) {
       memory.set(token);
       try {
-        if (token === undefined) sessionStorage.removeItem(name);
-        else sessionStorage.setItem(name, token);
+        // First, as a token of before would be read where there is no room for the new one.
+        sessionStorage.removeItem(name);
+        if (token !== undefined) sessionStorage.setItem(name, token);
       } catch {
         // Refused or full: memory has it.
       }

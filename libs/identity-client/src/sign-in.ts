@@ -34,7 +34,7 @@ export async function signInByDialog(transport: Transport, signal?: AbortSignal)
 export async function signInByAutofill(transport: Transport, signal?: AbortSignal): Promise<SignedIn> {
   requirePasskeys();
   if (!(await browserSupportsWebAuthnAutofill())) {
-    throw new IdentityError('unsupported', 'This browser does not offer passkeys in autofill.');
+    throw new IdentityError('unsupported', 'This browser has no autofill of passkeys.');
   }
   const offer = async (stopping: AbortSignal) => {
     for (;;) {
@@ -95,7 +95,7 @@ const beginRegistration = (
 
 function requirePasskeys(): void {
   if (!browserSupportsWebAuthn()) {
-    throw new IdentityError('unsupported', 'This browser cannot use passkeys, or this page was not loaded by https.');
+    throw new IdentityError('unsupported', 'This browser cannot use passkeys, or the page came without https.');
   }
 }
 

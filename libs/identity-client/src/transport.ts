@@ -57,7 +57,7 @@ export class Transport {
     try {
       return JSON.parse(text) as Result;
     } catch (cause) {
-      throw new IdentityError('unexpected_answer', 'The service answered with something else than JSON.', {
+      throw new IdentityError('unexpected_answer', 'The service answered no JSON.', {
         status,
         cause,
       });

@@ -23,6 +23,7 @@ export interface VirtualCredential {
   signCount: number;
   rpId?: string;
   userHandle?: string;
+  userDisplayName?: string;
 }
 
 /** A passkey provider that answers every request of one page, by the virtual authenticators of WebDriver (WebAuthn §11). */
@@ -40,6 +41,10 @@ export interface VirtualAuthenticator {
   setVerified(isVerified: boolean): Promise<void>;
   remove(): Promise<void>;
 }
+
+/** For `addInitScript`: the browser refuses storage to the page, as it does where people block all cookies. */
+export const storageDenied = `for (const name of ['sessionStorage', 'localStorage'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('Access is denied.', 'SecurityError'); } });`;
 
 /** A page with its own storage, whose faults are kept for the test. */
 export class TestPage {
