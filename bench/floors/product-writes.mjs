@@ -1,9 +1,9 @@
 // A product written with nothing around it: node:http and one prepared INSERT into the same table, one UPDATE to submit it. No
 // keys, no checks, no counts, no events, no log.
-import { createServer } from 'node:http';
 import pg from 'pg';
+import { servePosts } from './serve-posts.mjs';
 
-const { DATABASE_URL, PORT, VENDOR } = process.env;
+const { DATABASE_URL, VENDOR } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 
 const insert = {
@@ -22,20 +22,4 @@ async function write(path, body) {
     .rows[0];
 }
 
-const answer = (response, status, body) => {
-  const text = Buffer.from(JSON.stringify(body));
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': text.length });
-  response.end(text);
-};
-
-createServer((request, response) => {
-  const chunks = [];
-  request.on('data', (chunk) => chunks.push(chunk));
-  request.on('end', () => {
-    if (request.method !== 'POST') return answer(response, 404, {});
-    return write(request.url, Buffer.concat(chunks).toString()).then(
-      (row) => answer(response, 201, row),
-      (error) => answer(response, 500, { detail: String(error) }),
-    );
-  });
-}).listen(Number(PORT), '127.0.0.1');
+servePosts(async (url, text) => ({ status: 201, body: await write(url, text) }));

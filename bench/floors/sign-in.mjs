@@ -1,11 +1,11 @@
 // The least that a sign-in by passkey can be: node:http, @simplewebauthn/server, and three statements, each prepared and
 // committed by itself. No policies, no audit log, no events, no limits, no log.
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import pg from 'pg';
+import { servePosts } from './serve-posts.mjs';
 
-const { DATABASE_URL, PORT, ORIGIN, RP_ID } = process.env;
+const { DATABASE_URL, ORIGIN, RP_ID } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 });
 const lifetimeMs = 86_400_000;
 
@@ -73,21 +73,7 @@ async function complete(body) {
   };
 }
 
-const answer = (response, status, body) => {
-  const text = Buffer.from(JSON.stringify(body));
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': text.length });
-  response.end(text);
-};
-
-createServer((request, response) => {
-  const chunks = [];
-  request.on('data', (chunk) => chunks.push(chunk));
-  request.on('end', () => {
-    if (request.method !== 'POST') return answer(response, 404, {});
-    const work = request.url.endsWith('/begin') ? begin() : complete(JSON.parse(Buffer.concat(chunks).toString()));
-    return work.then(
-      (body) => answer(response, body ? 200 : 401, body ?? { detail: 'The passkey was not accepted.' }),
-      (error) => answer(response, 500, { detail: String(error) }),
-    );
-  });
-}).listen(Number(PORT), '127.0.0.1');
+servePosts(async (url, text) => {
+  const body = await (url.endsWith('/begin') ? begin() : complete(JSON.parse(text)));
+  return { status: body ? 200 : 401, body: body ?? { detail: 'The passkey was not accepted.' } };
+});

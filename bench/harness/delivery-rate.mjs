@@ -6,6 +6,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { message } from './child-message.mjs';
 import { startBenchPostgres } from './postgres.mjs';
 import { root } from './server.mjs';
 
@@ -196,17 +197,6 @@ function start(checkout, options) {
   return fork(`${checkout}/bench/harness/delivery-process.mjs`, [JSON.stringify({ ...options, profile })], {
     cwd: checkout,
     execArgv: options.role === 'worker' ? workerOptions : [],
-  });
-}
-
-function message(child) {
-  return new Promise((proceed, fail) => {
-    const ended = (code) => fail(new Error(`a process of the bench ended with ${code}`));
-    child.once('exit', ended);
-    child.once('message', (said) => {
-      child.off('exit', ended);
-      proceed(said);
-    });
   });
 }
 

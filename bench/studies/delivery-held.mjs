@@ -9,6 +9,7 @@ import pg from 'pg';
 import { Database } from '../../libs/database/dist/index.js';
 import { uuidV7 } from '../../libs/formats/dist/index.js';
 import { WebhookEndpoints, WebhookOutbox } from '../../libs/webhook-delivery/dist/index.js';
+import { message } from '../harness/child-message.mjs';
 import { startBenchPostgres } from '../harness/postgres.mjs';
 import { bootDelivery, prepareSchema } from '../harness/delivery-boot.mjs';
 
@@ -126,17 +127,6 @@ async function cpuOfWorker() {
 
 function start(options) {
   return fork(new URL('../harness/delivery-process.mjs', import.meta.url), [JSON.stringify(options)]);
-}
-
-function message(child) {
-  return new Promise((proceed, fail) => {
-    const ended = (code) => fail(new Error(`a process of the bench ended with ${code}`));
-    child.once('exit', ended);
-    child.once('message', (said) => {
-      child.off('exit', ended);
-      proceed(said);
-    });
-  });
 }
 
 function pause(ms) {

@@ -10,6 +10,7 @@ import { Database } from '../../libs/database/dist/index.js';
 import { uuidV7 } from '../../libs/formats/dist/index.js';
 import { WebhookEndpoints, WebhookOutbox } from '../../libs/webhook-delivery/dist/index.js';
 import { freePort } from '../../tools/start/ports.mjs';
+import { message } from '../harness/child-message.mjs';
 import { startBenchPostgres } from '../harness/postgres.mjs';
 import { bootDelivery, prepareSchema } from '../harness/delivery-boot.mjs';
 
@@ -165,17 +166,6 @@ function start(options) {
   const execArgv = options.role === 'worker' ? workerOptions : [];
   const program = new URL('../harness/delivery-process.mjs', import.meta.url);
   return fork(program, [JSON.stringify({ ...options, profile })], { execArgv });
-}
-
-function message(child) {
-  return new Promise((proceed, fail) => {
-    const ended = (code) => fail(new Error(`a process of the bench ended with ${code}`));
-    child.once('exit', ended);
-    child.once('message', (said) => {
-      child.off('exit', ended);
-      proceed(said);
-    });
-  });
 }
 
 async function startRedis() {

@@ -6,11 +6,9 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { startBenchCatalogue } from '../harness/catalogue.mjs';
+import { fullRow, skuOf } from '../harness/full-rows.mjs';
 
 const count = Number(process.argv[2] ?? 100_000);
-const words =
-  'Lounge Chair Table Lamp Sofa Oak Walnut Bouclé Nordic Sund Fjord Ålesund Round Low High Wall Dining'.split(' ');
-const word = (seed) => words[(Math.imul(seed, 0x9e3779b1) >>> 7) % words.length];
 
 const service = await startBenchCatalogue();
 const client = new pg.Client(service.databaseUrl);
@@ -38,27 +36,7 @@ const category = await platform('categories', { name: 'Chairs' });
 const scopes = ['products:read', 'products:write'];
 const { key } = await platform('keys', { name: 'bench', providerId: provider.id, scopes });
 
-const skuOf = (n) => `SKU-${n.toString(16).padStart(8, '0')}`;
-const rowOf = (n) => ({
-  sku: skuOf(n),
-  name: `${word(n)} ${word(n + 1)} ${word(n + 2)} ${n}`,
-  type: word(n + 3),
-  brandId: brand.id,
-  categoryId: category.id,
-  collection: `${word(n + 4)} ${n % 500}`,
-  description: 'A low chair with a frame of oak. '.repeat(9),
-  materials: 'Smoked oak, wool bouclé',
-  price: (n % 90_000) / 10,
-  trackStock: true,
-  stockQuantity: 1 + (n % 50),
-  length: 78,
-  width: 72.5,
-  height: 81,
-  weight: 14.2,
-  tags: [word(n + 5).toLowerCase(), word(n + 6).toLowerCase()],
-  specs: [{ label: 'Upholstery', value: 'Wool' }],
-  images: [{ url: `https://images.example.com/${n}/1.jpg` }, { url: `https://images.example.com/${n}/2.jpg` }],
-});
+const rowOf = (n) => fullRow(n, { brandId: brand.id, categoryId: category.id });
 const linesOf = (make) => Array.from({ length: count }, (_, n) => make(n)).join('\n');
 const ndjson = linesOf((n) => JSON.stringify(rowOf(n)));
 const stock = `sku,stockQuantity\n${linesOf((n) => `${skuOf(n)},${60 + (n % 50)}`)}`;

@@ -18,40 +18,14 @@ import { readGivenRow } from '../../dist/modules/apps/catalogue-api/products/pro
 import { ProductEvents } from '../../dist/modules/apps/catalogue-api/products/product-events.service.js';
 import { ProductRowsRepository } from '../../dist/modules/apps/catalogue-api/products/product-rows.repository.js';
 import { ProductRowsService } from '../../dist/modules/apps/catalogue-api/products/product-rows.service.js';
+import { fullRow } from '../harness/full-rows.mjs';
 import { startBenchPostgres } from '../harness/postgres.mjs';
 
 const count = Number(process.argv[2] ?? 100_000);
 const slice = 1_000;
-const words =
-  'Lounge Chair Table Lamp Sofa Oak Walnut Bouclé Nordic Sund Fjord Ålesund Round Low High Wall Floor Dining Side Stool'.split(
-    ' ',
-  );
-const word = (seed) => words[Math.abs(Math.imul(seed, 0x9e3779b1) >>> 7) % words.length];
 const [providerId, brandId, categoryId] = [uuidV7(), uuidV7(), uuidV7()];
 
-const rowOf = (n) => ({
-  sku: `SKU-${n.toString(16).padStart(8, '0')}`,
-  name: `${word(n)} ${word(n + 1)} ${word(n + 2)} ${n}`,
-  type: word(n + 3),
-  brandId,
-  categoryId,
-  collection: `${word(n + 4)} ${n % 500}`,
-  description: 'A low chair with a frame of oak. '.repeat(9),
-  materials: 'Smoked oak, wool bouclé',
-  price: (n % 90_000) / 10,
-  trackStock: true,
-  stockQuantity: 1 + (n % 50),
-  length: 78,
-  width: 72.5,
-  height: 81,
-  weight: 14.2,
-  tags: [word(n + 5).toLowerCase(), word(n + 6).toLowerCase()],
-  specs: [
-    { label: 'Upholstery', value: 'Wool' },
-    { label: 'Frame', value: 'Oak' },
-  ],
-  images: [{ url: `https://images.example.com/${n}/1.jpg` }, { url: `https://images.example.com/${n}/2.jpg` }],
-});
+const rowOf = (n) => fullRow(n, { brandId, categoryId });
 
 const postgres = await startBenchPostgres();
 const dataSource = await catalogueDataSource(postgres.url, 4).initialize();

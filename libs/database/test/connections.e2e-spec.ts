@@ -1,25 +1,27 @@
-import { cloneTestDatabase } from '@plinth/test-kit';
+import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
 import { Database, postgresDataSource } from '../src/index.js';
 
 describe('connections of a service', () => {
-  it('never let a statement be compiled, nor run for more than 30 s', async () => {
-    const database = await cloneTestDatabase('connections', () => Promise.resolve());
-    const dataSource = postgresDataSource({ databaseUrl: database.url, entities: [], migrations: [] });
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  beforeEach(async () => {
+    database = await cloneTestDatabase('connections', () => Promise.resolve());
+    dataSource = postgresDataSource({ databaseUrl: database.url, entities: [], migrations: [] });
     await dataSource.initialize();
-    expect(await dataSource.query('SHOW jit')).toEqual([{ jit: 'off' }]);
-    expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+  });
+  afterEach(async () => {
     await dataSource.destroy();
     await database.drop();
   });
 
+  it('never let a statement be compiled, nor run for more than 30 s', async () => {
+    expect(await dataSource.query('SHOW jit')).toEqual([{ jit: 'off' }]);
+    expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+  });
+
   it('run the statements of a transaction one after another, and none of them once it has failed', async () => {
-    const database = await cloneTestDatabase('connections', () => Promise.resolve());
-    const dataSource = await postgresDataSource({
-      databaseUrl: database.url,
-      entities: [],
-      migrations: [],
-    }).initialize();
     const warnings: string[] = [];
     const warn = (warning: Error): void => void warnings.push(warning.message);
     process.on('warning', warn);
@@ -50,18 +52,10 @@ describe('connections of a service', () => {
       expect(warnings).toEqual([]);
     } finally {
       process.off('warning', warn);
-      await dataSource.destroy();
-      await database.drop();
     }
   });
 
   it('commit with their last statements or do nothing, whichever of them fails and wherever', async () => {
-    const database = await cloneTestDatabase('connections', () => Promise.resolve());
-    const dataSource = await postgresDataSource({
-      databaseUrl: database.url,
-      entities: [],
-      migrations: [],
-    }).initialize();
     const unhandled: unknown[] = [];
     const note = (reason: unknown): void => void unhandled.push(reason);
     process.on('unhandledRejection', note);
@@ -124,18 +118,10 @@ describe('connections of a service', () => {
       expect([hooks, unhandled]).toEqual([['early', 'late'], []]);
     } finally {
       process.off('unhandledRejection', note);
-      await dataSource.destroy();
-      await database.drop();
     }
   });
 
   it('change nothing where the transaction could not begin', async () => {
-    const database = await cloneTestDatabase('connections', () => Promise.resolve());
-    const dataSource = await postgresDataSource({
-      databaseUrl: database.url,
-      entities: [],
-      migrations: [],
-    }).initialize();
     const on = new Database(dataSource);
     await on.query('CREATE TABLE notes (n integer)');
     // What a statement_timeout that strikes in BEGIN does.
@@ -161,8 +147,6 @@ describe('connections of a service', () => {
       expect(await on.query('SELECT n FROM notes')).toEqual([]);
     } finally {
       proto.query = original;
-      await dataSource.destroy();
-      await database.drop();
     }
   });
 });
