@@ -5,7 +5,7 @@ import { CookieSignIn, personBy } from '@plinth/identity-client/server';
 import { serve, settingsOf } from '../serve.mjs';
 import { products } from './products.mjs';
 
-const { audience: _audience, organizationId, ...client } = settingsOf('confidential');
+const { organizationId, ...client } = settingsOf('confidential');
 const signIn = new CookieSignIn(client);
 const app = express();
 app.use(signIn.routes());
