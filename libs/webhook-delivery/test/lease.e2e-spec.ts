@@ -10,10 +10,9 @@ import {
   type WebhookReceiver,
 } from '@plinth/test-kit';
 import { Client } from 'pg';
-import { lookForDue } from '../src/dispatch/due.repository.js';
 import * as states from '../src/dispatch/endpoint-state.repository.js';
-import { selectBacklog } from '../src/dispatch/sweep.repository.js';
-import { engineDatabase, startEngine, type Engine } from './support/engine.js';
+import { putBacklog } from './support/backlog.js';
+import { countingMetrics, engineDatabase, startEngine, type Engine } from './support/engine.js';
 
 const workerFile = resolve(import.meta.dirname, 'support/engine-process.ts');
 
@@ -34,8 +33,8 @@ describe('leases and the queue table', () => {
   });
 
   /** A worker in this process, which starts in no time; one that is to be killed is a process of its own. */
-  const worker = (queueUrl = api.settings.queueUrl) =>
-    startEngine(api.settings.options, { database, queueUrl, secretsKey: api.settings.secretsKey });
+  const worker = (queueUrl = api.settings.queueUrl, options: Engine['settings']['options'] = {}) =>
+    startEngine({ ...api.settings.options, ...options }, { database, queueUrl, secretsKey: api.settings.secretsKey });
   const subscribed = async () => {
     const tenantId = uuidV7();
     const { endpoint } = await api.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
@@ -46,23 +45,6 @@ describe('leases and the queue table', () => {
       for (let index = 0; index < count; index += 1)
         await api.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: index });
     });
-  /** Puts deliveries of one event each into the tables, due one after another since an hour ago. */
-  const backlog = async (tenantId: string, endpointId: string, count: number) => {
-    await api.db.query(
-      `WITH event AS (
-         INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
-         SELECT gen_random_uuid(), $1, 'a.b', '{}', 1, now() - interval '1 hour' + n * interval '1 millisecond'
-         FROM generate_series(1, $3::integer) AS n RETURNING id, created_at
-       ), delivery AS (
-         INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
-         SELECT gen_random_uuid(), $2, id, 'a.b', created_at, created_at FROM event
-         RETURNING id, endpoint_id, event_id, next_attempt_at
-       )
-       INSERT INTO webhook_queue (endpoint_id, due_at, delivery_id, event_id)
-       SELECT endpoint_id, next_attempt_at, id, event_id FROM delivery`,
-      [tenantId, endpointId, count],
-    );
-  };
   /** The statuses of an endpoint's newest deliveries. */
   const newest = async (endpointId: string, count: number) => {
     const rows = await api.db.query<{ status: string }>(
@@ -75,7 +57,7 @@ describe('leases and the queue table', () => {
 
   it('deliver what an endpoint is told after it was enabled again, while its old backlog is still being cancelled', async () => {
     const { tenantId, id } = await subscribed();
-    await backlog(tenantId, id, 20_000);
+    await putBacklog(api.db, tenantId, id, 20_000);
     const only = await worker();
     await api.endpoints.update(tenantId, id, { enabled: false });
     await api.endpoints.update(tenantId, id, { enabled: true });
@@ -100,7 +82,7 @@ describe('leases and the queue table', () => {
     const otherTenant = uuidV7();
     await api.endpoints.create(otherTenant, { url: other.url, events: ['a.b'] });
     // More than is cancelled at once.
-    await backlog(tenantId, id, 5_500);
+    await putBacklog(api.db, tenantId, id, 5_500);
     await api.db.query('UPDATE webhook_endpoints SET enabled = false WHERE id = $1', [id]);
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
@@ -151,9 +133,10 @@ describe('leases and the queue table', () => {
   });
 
   it('fence off a worker that was away: what it writes after another has taken over counts for nothing', async () => {
+    const { metrics, counted } = countingMetrics();
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 1_500);
-    const only = await worker();
+    const only = await worker(undefined, { metrics });
     await publishMany(tenantId, 1);
     await hook.received();
     await api.db.query(
@@ -163,9 +146,17 @@ describe('leases and the queue table', () => {
     );
     await eventually('it is sent again by whoever takes the lapsed lease', () => hook.requests.length === 2);
     await eventually('it has arrived', async () => (await api.statuses(id))['succeeded'] === 1);
-    await only.close();
     const [row] = await api.db.query(`SELECT attempts FROM webhook_deliveries WHERE endpoint_id = $1`, [id]);
     expect(row).toEqual({ attempts: 1 });
+    hook.reply = 410;
+    await publishMany(tenantId, 1);
+    const exhausted = 'webhook_deliveries_exhausted_total';
+    await eventually('the other can never succeed', async () => (await counted(exhausted)) === 1);
+    await only.close();
+    expect(await counted('webhook_outcomes_fenced_total')).toBe(1);
+    expect(await counted('webhook_leases_lapsed_total')).toBe(1);
+    expect(await counted('webhook_receipt_seconds_sum')).toBeGreaterThan(3);
+    expect(await counted('webhook_sweep_last_success_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60);
   });
 
   it('let nobody without the token write an endpoint’s lane, pause, success or exhaustion, or disable it', async () => {
@@ -191,49 +182,6 @@ describe('leases and the queue table', () => {
     });
     expect(await states.disableEndpoint(api.db, lost, 'failing', hook.url)).toBe(false);
     expect(await state()).toEqual(before);
-  });
-
-  it('read what is due in the time it takes to read it, however many wait and however many dead rows lie before', async () => {
-    const { tenantId, id } = await subscribed();
-    await backlog(tenantId, id, 100_000);
-    await api.db.query('ANALYZE webhook_queue');
-    // The oldest of all, wherever it stands in the table.
-    const old = await subscribed();
-    await backlog(old.tenantId, old.id, 1);
-    await api.db.query(`UPDATE webhook_queue SET due_at = due_at - interval '1 hour' WHERE endpoint_id = $1`, [old.id]);
-    const { due, oldestDueSeconds } = await selectBacklog(api.db);
-    expect(due).toBe(100_000);
-    expect(Math.round(oldestDueSeconds / 3_600)).toBe(2);
-    const token = uuidV7();
-    await api.db.query(
-      `UPDATE webhook_endpoint_states SET lease_worker = $2, lease_token = $2 WHERE endpoint_id = $1`,
-      [id, token],
-    );
-    const lease = { endpointId: id, token };
-    const look = (after: { dueAtMs: number; deliveryId: string } | null) =>
-      lookForDue(api.db, lease, { kind: 'all', limit: 100, after, known: [] });
-    // Prepared statements are planned for good after some runs.
-    const many = [];
-    for (let index = 0; index < 10; index += 1) many.push(await look(null));
-    expect(Math.min(...many.map(({ tookMs }) => tookMs))).toBeLessThan(25);
-
-    const holder = new Client({ connectionString: database.url });
-    await holder.connect();
-    await holder.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    await holder.query('SELECT 1 FROM webhook_queue LIMIT 1');
-    const [place] = await api.db.query<{ dueAt: Date; deliveryId: string }>(
-      `SELECT due_at AS "dueAt", delivery_id AS "deliveryId" FROM webhook_queue
-       WHERE endpoint_id = $1 ORDER BY due_at, delivery_id OFFSET 90000 LIMIT 1`,
-      [id],
-    );
-    await api.db.query(`DELETE FROM webhook_queue WHERE endpoint_id = $1 AND due_at <= $2`, [id, place!.dueAt]);
-    const [fromPlace, fromStart] = [[], []] as number[][];
-    for (let index = 0; index < 5; index += 1) {
-      fromPlace!.push((await look({ ...place!, dueAtMs: place!.dueAt.getTime() })).tookMs);
-      fromStart!.push((await look(null)).tookMs);
-    }
-    await holder.end();
-    expect(Math.min(...fromPlace!)).toBeLessThan(Math.min(...fromStart!) / 3);
   });
 
   it('update the record of a delivery in its page, and touch no index', async () => {

@@ -203,6 +203,25 @@ describe('an attempt', () => {
 });
 
 describe('what is in flight', () => {
+  it('has each its own time, whenever the others began or ended', async () => {
+    const reply: Reply = ({ headers }, response) => {
+      if (headers['webhook-id'] === 'evt_answered') setTimeout(() => response.writeHead(204).end(), timeoutMs / 2);
+    };
+    await withReceiver(reply, async (url) => {
+      const sender = new Sender(opened);
+      const line = sender.open('endpoint', url, 3);
+      const attemptOf = (eventId: string) => line.attempt({ ...message, eventId });
+      const first = attemptOf('evt_first');
+      expect(await attemptOf('evt_answered')).toMatchObject({ outcome: 'succeeded' });
+      for (const result of await Promise.all([first, attemptOf('evt_last')])) {
+        expect(result).toMatchObject({ outcome: 'timed_out' });
+        expect(result!.durationMs).toBeGreaterThanOrEqual(timeoutMs);
+        expect(result!.durationMs).toBeLessThan(timeoutMs + 250);
+      }
+      sender.close();
+    });
+  });
+
   it('is never sent once its time was up while it waited for a connection', async () => {
     const receiver = await startWebhookReceiver(204);
     const found: (() => void)[] = [];

@@ -10,6 +10,16 @@ export const queuedColumns = (d: string): string =>
     .join(', ');
 
 /**
+ * Removes from the queue what `source` (a common table expression with `id` and the column `dueAt`) names, at endpoints
+ * of the expression `endpoints`. Each row is looked up by its whole key: in a join the planner, which has last seen an
+ * empty queue, may as well read all that waits at the endpoint and compare each row of it with each of the others.
+ * The time of one with the id of another matches nothing: a delivery has one row in the queue (decision 171).
+ */
+export const unqueueSql = (endpoints: string, source: string, dueAt: string): string => `
+  DELETE FROM webhook_queue q WHERE q.endpoint_id = ${endpoints} AND q.due_at = ANY (ARRAY(SELECT ${dueAt} FROM ${source}))
+    AND q.delivery_id = ANY (ARRAY(SELECT id FROM ${source}))`;
+
+/**
  * Common table expressions that remove deliveries with their row in the queue and every attempt. `where` is on
  * `webhook_deliveries d`; the first expression is `gone`.
  */
@@ -17,8 +27,7 @@ export const deleteDeliveriesSql = (where: string): string => `
   gone AS (
     DELETE FROM webhook_deliveries d WHERE ${where} RETURNING d.id, d.endpoint_id, d.event_id, d.next_attempt_at, d.attempts
   ), unqueued AS (
-    DELETE FROM webhook_queue q USING gone
-    WHERE q.endpoint_id = gone.endpoint_id AND q.due_at = gone.next_attempt_at AND q.delivery_id = gone.id
+    ${unqueueSql('ANY (ARRAY(SELECT endpoint_id FROM gone))', 'gone', 'next_attempt_at')}
   ), unlogged AS (
     DELETE FROM webhook_attempts a WHERE a.delivery_id = ANY (ARRAY(SELECT id FROM gone WHERE attempts > 1))
   )`;

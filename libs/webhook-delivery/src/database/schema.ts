@@ -4,6 +4,7 @@ import { WebhookEventTraces1770520000000 } from './add-event-traces.js';
 import { Feed1769000000000 } from './add-feed-epochs.js';
 import { WebhookNextStart1769100000000 } from './add-next-start.js';
 import { WebhookSubjects1767911000000 } from './add-webhook-subjects.js';
+import { WebhookWorkerHearing1771300000000 } from './add-worker-hearing.js';
 import { CreateWebhookTables1767225600001 } from './create-webhook-tables.js';
 import { DeliveryLeases1768700000000 } from './delivery-leases.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
@@ -39,4 +40,5 @@ export const webhookMigrations = [
   WebhookNextStart1769100000000,
   WebhookEndpointFormat1769220000000,
   WebhookEventTraces1770520000000,
+  WebhookWorkerHearing1771300000000,
 ];

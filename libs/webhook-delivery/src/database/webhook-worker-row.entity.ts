@@ -8,4 +8,8 @@ export class WebhookWorkerRow {
 
   @Column({ type: 'timestamptz', name: 'alive_until', precision: 3 })
   aliveUntil!: Date;
+
+  /** It listens to what others tell it of its endpoints. */
+  @Column({ default: false })
+  hears!: boolean;
 }

@@ -1,5 +1,5 @@
 import { SqlValues, type Queryable } from '@plinth/database';
-import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
+import { enqueueSql, queuedColumns, unqueueSql } from '../database/delivery-sql.js';
 import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
 import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
@@ -65,8 +65,7 @@ export async function reopenDelivery(on: Queryable, endpointId: string, id: stri
        )
        RETURNING ${queuedColumns('d')}, before.next_attempt_at AS was_due
      ), unqueued AS (
-       DELETE FROM webhook_queue q USING reopened r
-       WHERE q.endpoint_id = $2 AND q.due_at = r.was_due AND q.delivery_id = r.id
+       ${unqueueSql('$2', 'reopened', 'was_due')}
      ), queued AS (${enqueueSql('reopened')})
      SELECT id FROM reopened`,
     [id, endpointId],
@@ -143,8 +142,7 @@ export async function reopenDeliveries(
          AND (d.status <> 'pending' OR d.next_attempt_at = picked.next_attempt_at AND picked.due_at < d.next_attempt_at)
        RETURNING ${queuedColumns('d')}, picked.next_attempt_at AS was_due
      ), unqueued AS (
-       DELETE FROM webhook_queue q USING reopened r
-       WHERE q.endpoint_id = $1 AND q.due_at = r.was_due AND q.delivery_id = r.id
+       ${unqueueSql('$1', 'reopened', 'was_due')}
      ), queued AS (${enqueueSql('reopened')})
      SELECT (SELECT count(*)::int FROM reopened) AS queued, (
        SELECT ARRAY[s.created_at::text, s.id::text] FROM scanned s ORDER BY s.created_at DESC, s.id DESC LIMIT 1

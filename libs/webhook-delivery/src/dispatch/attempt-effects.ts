@@ -26,6 +26,8 @@ export interface EndedAttempt {
   /** The pause that it was begun under; see `EndpointPace`. */
   epoch: number;
   wasSlow: boolean;
+  /** Milliseconds by which this process was late meanwhile. */
+  lagMs: number;
   isProbe: boolean;
 }
 
@@ -52,7 +54,7 @@ export class AttemptEffects {
 
   /** Draws the conclusions from one attempt. True when that begins a pause. `isIdle`: nothing else is under way. */
   ended(
-    { delivery, result, url, epoch, wasSlow, isProbe }: EndedAttempt,
+    { delivery, result, url, epoch, wasSlow, lagMs, isProbe }: EndedAttempt,
     { isIdle }: { isIdle: boolean },
   ): { isPaused: boolean } {
     const { endpoint, parts } = this;
@@ -63,7 +65,7 @@ export class AttemptEffects {
     this.log(delivery, result);
     this.trace(delivery, result);
     if (isSuccess && delivery.attempts === 0) settings.metrics.received(Math.max(0, Date.now() - delivery.dueAtMs));
-    endpoint.took(result.durationMs);
+    endpoint.took(Math.max(0, result.durationMs - lagMs));
     if (result.responseStatus !== null && result.outcome !== 'timed_out') health.answered(endpoint, url);
     if (!wasSlow) this.quick(isIdle);
     if (isSuccess) this.succeeded(delivery, url, { epoch, now });

@@ -213,7 +213,7 @@ export class EndpointSession {
     const { epoch } = this.endpoint.pace;
     for (const delivery of due) {
       this.known.add(delivery.deliveryId);
-      this.ended({ delivery, result: unsigned, url, epoch, wasSlow: false, isProbe: false }, Date.now());
+      this.ended({ delivery, result: unsigned, url, epoch, wasSlow: false, lagMs: 0, isProbe: false }, Date.now());
     }
   }
 
@@ -231,14 +231,14 @@ export class EndpointSession {
     delivery.body = '';
     const { secrets, headers, format } = target;
     void target.sender.attempt({ eventId, body, secrets, headers, format }).then((result) => {
-      const wasSlow = this.running.end(delivery);
+      const { wasSlow, lagMs } = this.running.end(delivery);
       parts.places.give(place);
       if (result === null) {
         if (isProbe) endpoint.pace.probeLost();
         this.known.delete(delivery.deliveryId);
         endpoint.reader.reset();
       } else {
-        this.ended({ delivery, result, url: target.url, epoch, wasSlow, isProbe }, startedAtMs);
+        this.ended({ delivery, result, url: target.url, epoch, wasSlow, lagMs, isProbe }, startedAtMs);
       }
       this.step();
     });

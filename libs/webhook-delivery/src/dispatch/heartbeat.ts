@@ -18,6 +18,8 @@ export class Heartbeat {
   readonly workerId = uuidV7();
   /** Other workers that are alive. */
   others = 0;
+  /** Whether this process hears at once what others tell it of its endpoints; they ask before they do. */
+  hears: () => boolean = () => false;
   private readonly logger = new Logger(Heartbeat.name);
   private readonly warnings = new RepeatedWarnings(this.logger);
   private aliveUntil = 0;
@@ -69,7 +71,7 @@ export class Heartbeat {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<typeof hung>((resolve) => (timer = setTimeout(resolve, leaseMs / 2, hung)));
     try {
-      const renewing = renewWorker(this.database, this.workerId, { leaseMs, overdueMs });
+      const renewing = renewWorker(this.database, this.workerId, { leaseMs, overdueMs, hears: this.hears() });
       const others = await Promise.race<OtherWorkers | typeof hung>([renewing, late]);
       if (others === hung) throw new Error(`PostgreSQL did not answer within ${leaseMs / 2} ms`);
       const hasLapsed = this.aliveUntil !== 0 && startedAt > this.aliveUntil;

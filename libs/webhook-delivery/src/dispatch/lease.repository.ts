@@ -86,22 +86,22 @@ export interface OtherWorkers {
   lapsesInMs: number | null;
 }
 
-/** Says that a worker is alive for `leaseMs` from now; gives how the others fare. */
+/** Says that a worker is alive for `leaseMs` from now, and whether it hears what others tell; gives how the others fare. */
 export async function renewWorker(
   on: Queryable,
   workerId: string,
-  { leaseMs, overdueMs }: { leaseMs: number; overdueMs: number },
+  { leaseMs, overdueMs, hears }: { leaseMs: number; overdueMs: number; hears: boolean },
 ): Promise<OtherWorkers> {
   const rows = await on.query<OtherWorkers>(
     `WITH renewed AS (
-       INSERT INTO webhook_workers (id, alive_until) VALUES ($1, now() + $2 * interval '1 millisecond')
-       ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until
+       INSERT INTO webhook_workers (id, alive_until, hears) VALUES ($1, now() + $2 * interval '1 millisecond', $4)
+       ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until, hears = excluded.hears
      )
      SELECT count(*)::int AS alive,
        (extract(epoch FROM min(alive_until) FILTER (WHERE alive_until < now() + ($2 - $3) * interval '1 millisecond')
          - now()) * 1000)::float8 AS "lapsesInMs"
      FROM webhook_workers WHERE id <> $1 AND alive_until > now()`,
-    [workerId, leaseMs, overdueMs],
+    [workerId, leaseMs, overdueMs, hears],
   );
   return rows[0] ?? { alive: 0, lapsesInMs: null };
 }

@@ -1,5 +1,5 @@
 import { plainArray, textArray, type Queryable } from '@plinth/database';
-import { epochMsSql } from '../database/delivery-sql.js';
+import { epochMsSql, unqueueSql } from '../database/delivery-sql.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
 /** What is recorded of one attempt. `retryInMs` null: there is no further one. */
@@ -47,8 +47,7 @@ const recordSql = `
     RETURNING d.id, d.endpoint_id, d.event_id, d.status, d.next_attempt_at, d.attempts, d.round_attempts,
       d.is_forgotten, o.due_at
   ), gone AS (
-    DELETE FROM webhook_queue q USING recorded r
-    WHERE q.endpoint_id = $1 AND q.due_at = r.due_at AND q.delivery_id = r.id
+    ${unqueueSql('$1', 'recorded', 'due_at')}
   ), again AS (
     INSERT INTO webhook_queue (endpoint_id, due_at, delivery_id, event_id, attempts, round_attempts)
     SELECT endpoint_id, next_attempt_at, id, event_id, attempts, round_attempts FROM recorded WHERE status = 'pending'
@@ -117,11 +116,12 @@ export async function deleteOrphans(
   attempts: readonly RecordedAttempt[],
 ): Promise<void> {
   await on.query(
-    `DELETE FROM webhook_queue q USING unnest($2::uuid[], $3::float8[]) AS o (id, due_ms)
-     WHERE q.endpoint_id = $1 AND q.due_at = to_timestamp(o.due_ms / 1000) AND q.delivery_id = o.id
-       AND NOT EXISTS (
-         SELECT FROM webhook_deliveries d WHERE d.id = q.delivery_id AND d.next_attempt_at = q.due_at
-       )`,
+    `WITH o AS MATERIALIZED (
+       SELECT id, to_timestamp(due_ms / 1000) AS due_at FROM unnest($2::uuid[], $3::float8[]) AS o (id, due_ms)
+     )
+     ${unqueueSql('$1', 'o', 'due_at')} AND NOT EXISTS (
+       SELECT FROM webhook_deliveries d WHERE d.id = q.delivery_id AND d.next_attempt_at = q.due_at
+     )`,
     [endpointId, attempts.map(({ deliveryId }) => deliveryId), attempts.map(({ dueAtMs }) => dueAtMs)],
   );
 }

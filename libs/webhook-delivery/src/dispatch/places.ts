@@ -112,9 +112,14 @@ export class Places {
   private best(isOpen: boolean): PlaceUser | undefined {
     let best: PlaceUser | undefined;
     let bestKey = Infinity;
+    if (this.used >= this.total) return best;
+    // Hundreds may wait, and this is asked at each beginning and each end of a request.
     for (const user of this.waiting) {
+      if (!this.hasPlaceFor(user, isOpen)) continue;
       const key = (user.meanMs ?? presumedMs) * (user.inFlight + 1);
-      if (key < bestKey && this.hasPlaceFor(user, isOpen)) [best, bestKey] = [user, key];
+      if (key >= bestKey) continue;
+      best = user;
+      bestKey = key;
     }
     return best;
   }

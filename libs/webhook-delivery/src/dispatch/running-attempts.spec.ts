@@ -13,7 +13,7 @@ describe('attempts in flight', () => {
     running.findSlow((forMs) => told.push(forMs));
     expect(told).toHaveLength(1);
     expect(told[0]).toBeGreaterThan(2_000);
-    expect(running.end(delivery)).toBe(true);
+    expect(running.end(delivery)).toEqual({ wasSlow: true, lagMs: 0 });
     expect(running.size).toBe(0);
   });
 
@@ -25,6 +25,6 @@ describe('attempts in flight', () => {
     const told: number[] = [];
     running.findSlow((forMs) => told.push(forMs));
     expect(told).toEqual([]);
-    expect(running.end(delivery)).toBe(false);
+    expect(running.end(delivery)).toEqual({ wasSlow: false, lagMs: 200 });
   });
 });

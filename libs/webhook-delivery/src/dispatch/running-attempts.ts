@@ -27,19 +27,22 @@ export class RunningAttempts {
     this.attempts.set(deliveryId, { startedAt: now, lagMs: this.lag.totalMs, isSlow: false });
   }
 
-  /** An attempt is over. True when it took long. */
-  end({ deliveryId }: DueDelivery): boolean {
+  /** An attempt is over: whether it took long, and by how many milliseconds this process was late meanwhile. */
+  end({ deliveryId }: DueDelivery): { wasSlow: boolean; lagMs: number } {
     const attempt = this.attempts.get(deliveryId);
     this.attempts.delete(deliveryId);
-    return attempt?.isSlow ?? false;
+    return { wasSlow: attempt?.isSlow ?? false, lagMs: attempt ? this.lag.totalMs - attempt.lagMs : 0 };
   }
 
-  /** Tells of each attempt that has become slow since the last call; the time by which this process was late is not its. */
+  /**
+   * Tells of each attempt that has become slow since the last call, and for how long it has been under way; the time by
+   * which this process was late is not its.
+   */
   findSlow(onSlow: (forMs: number) => void): void {
     const now = performance.now();
     for (const attempt of this.attempts.values()) {
-      const forMs = now - attempt.startedAt;
-      if (forMs - (this.lag.totalMs - attempt.lagMs) < this.slowAfterMs) return;
+      const forMs = now - attempt.startedAt - (this.lag.totalMs - attempt.lagMs);
+      if (forMs < this.slowAfterMs) return;
       if (attempt.isSlow) continue;
       attempt.isSlow = true;
       onSlow(forMs);

@@ -8,7 +8,7 @@ import { headersContext, secretContext, type WebhookSettings } from '../webhook-
 import type { EndpointSettings } from './due.repository.js';
 import { DueReader } from './due-reader.js';
 import { EndpointPace, maxFailurePauseMs, type PaceRules, type PaceState } from './endpoint-pace.js';
-import type { LeasedEndpoint } from './lease.repository.js';
+import type { LeasedEndpoint, ReleasedLease } from './lease.repository.js';
 import type { PlaceUser } from './places.js';
 
 const beginning: PaceState = { failuresInRow: 0, pausedForMs: null, pauseMs: null, nextStartInMs: null };
@@ -48,6 +48,8 @@ export class ServedEndpoint implements PlaceUser {
   /** It has a format of the service's own, and is never disabled by the service. */
   isFormatted = false;
   onPlace: () => void = () => undefined;
+  /** `performance.now()` when the lease was taken. */
+  readonly takenAt = performance.now();
   /** `performance.now()` when there was last something to do. */
   usedAt = performance.now();
   private readonly logger = new Logger(ServedEndpoint.name);
@@ -162,6 +164,19 @@ export class ServedEndpoint implements PlaceUser {
   /** Notes how long a request took. */
   took(durationMs: number): void {
     this.meanMs = this.meanMs === undefined ? durationMs : this.meanMs + meanShare * (durationMs - this.meanMs);
+  }
+
+  /** What its next holder goes on from. */
+  released(): ReleasedLease {
+    const { endpointId, token, reader, pace } = this;
+    const { failuresInRow } = pace;
+    return {
+      endpointId,
+      token,
+      dueFrom: reader.dueFrom,
+      failuresInRow,
+      nextStartInMs: pace.nextStartInMs(performance.now()),
+    };
   }
 
   /** Ends its connections. */

@@ -9,17 +9,19 @@ import { DatabaseTurns } from './database-turns.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { EndpointSession } from './endpoint-session.js';
 import { Heartbeat } from './heartbeat.js';
+import { LeaseNotices } from './lease-notices.js';
 import { releaseLeases, takeLease } from './lease.repository.js';
 import { LoopLag } from './loop-lag.js';
 import { OutcomeRecorder } from './outcome-recorder.js';
 import { Places } from './places.js';
-import { RefusedLeases } from './refused-leases.js';
 import { RetryTimers } from './retry-timers.js';
 import { ServedEndpoint } from './served-endpoint.js';
 import type { SessionParts } from './session-parts.js';
 
 // A worker that is alone keeps leases for a while: every wake-up comes to it anyway.
 const idleForMs = 60_000;
+// Beside others it keeps one that long and no longer, so that busy endpoints are shared out anew.
+const keepBesideOthersMs = 5_000;
 
 /** Delivers to endpoints: takes their leases, gives each a session while something is due, and gives leases back. */
 @Injectable()
@@ -30,7 +32,7 @@ export class WebhookDispatcher {
   private readonly heartbeat: Heartbeat;
   private readonly lag: LoopLag;
   private readonly retryTimers: RetryTimers;
-  private readonly refused: RefusedLeases;
+  private readonly notices: LeaseNotices;
   private readonly parts: SessionParts;
   /** The endpoints whose leases this process holds. */
   private readonly held = new Map<string, ServedEndpoint>();
@@ -59,7 +61,9 @@ export class WebhookDispatcher {
     this.heartbeat = new Heartbeat(database, (beat) => this.onBeat(beat));
     this.lag = new LoopLag(() => this.tick());
     this.retryTimers = new RetryTimers((endpointId) => this.serveSoon(endpointId));
-    this.refused = new RefusedLeases(database, (endpointId) => this.held.has(endpointId) && this.lookSoon(endpointId));
+    const { workerId } = this.heartbeat;
+    this.notices = new LeaseNotices(database, workerId, (id) => this.held.has(id) && this.serveSoon(id));
+    this.heartbeat.hears = () => this.notices.areHeard;
     const turns = new DatabaseTurns(() => database.pool().max);
     this.parts = {
       settings,
@@ -79,7 +83,7 @@ export class WebhookDispatcher {
   }
 
   start(): void {
-    this.started = this.heartbeat.start();
+    this.started = this.notices.listen().then(() => this.heartbeat.start());
     this.lag.start();
   }
 
@@ -122,20 +126,12 @@ export class WebhookDispatcher {
     this.lag.stop();
     await this.release([...this.held.values()]).catch(() => undefined);
     await this.heartbeat.stop();
-    this.refused.stop();
+    this.notices.stop();
     this.sender.close();
   }
 
-  private lookSoon(endpointId: string): void {
-    this.logFailure(endpointId, this.serveFound(endpointId));
-  }
-
   private serveSoon(endpointId: string): void {
-    this.logFailure(endpointId, this.serve(endpointId));
-  }
-
-  private logFailure(endpointId: string, serving: Promise<void>): void {
-    serving.catch((error: unknown) =>
+    this.serve(endpointId).catch((error: unknown) =>
       this.logger.error({ err: error, endpointId }, 'an endpoint could not be served; a sweeper will find it'),
     );
   }
@@ -178,7 +174,7 @@ export class WebhookDispatcher {
     const lease = { endpointId, token: uuidV7() };
     const leased = await takeLease(this.database, { ...lease, workerId: this.workerId });
     if (!leased) {
-      this.refused.notify(endpointId);
+      this.notices.tellHolder(endpointId);
       return undefined;
     }
     if (leased.hasLapsed) this.settings.metrics.leaseLapsed();
@@ -209,7 +205,7 @@ export class WebhookDispatcher {
       if (pausedForMs !== undefined) this.retryTimers.set(endpointId, pausedForMs);
       if (session.isLost || session.hasMore) return this.serveSoon(endpointId);
       // While the rest was cancelled another session may have begun under the same lease.
-      if (this.heartbeat.others === 0 || this.sessions.has(endpointId)) return;
+      if (this.sessions.has(endpointId) || this.keeps(endpoint)) return;
       await this.release([endpoint]);
       // What was published while it was still held has woken nobody else.
       if (await hasDue(this.database, endpointId)) this.serveSoon(endpointId);
@@ -220,27 +216,17 @@ export class WebhookDispatcher {
 
   private async release(endpoints: readonly ServedEndpoint[]): Promise<void> {
     for (const { endpointId } of endpoints) this.held.delete(endpointId);
-    await releaseLeases(
-      this.database,
-      endpoints.map(({ endpointId, token, reader, pace }) => ({
-        endpointId,
-        token,
-        dueFrom: reader.dueFrom,
-        failuresInRow: pace.failuresInRow,
-        nextStartInMs: pace.nextStartInMs(performance.now()),
-      })),
-    );
+    const leases = endpoints.map((endpoint) => endpoint.released());
+    await releaseLeases(this.database, leases);
     await Promise.all(endpoints.map((endpoint) => endpoint.close()));
   }
 
   private onBeat({ hasLapsed, othersLapseInMs }: { hasLapsed: boolean; othersLapseInMs: number | null }): void {
     if (othersLapseInMs !== null) this.onLapse(othersLapseInMs);
-    if (this.heartbeat.others > 0) this.refused.listen();
     if (hasLapsed) for (const session of this.sessions.values()) session.forget();
-    const idleSince = performance.now() - (this.heartbeat.others > 0 ? 0 : idleForMs);
     const idle = [...this.held.values()].filter(
-      ({ endpointId, usedAt }) =>
-        usedAt <= idleSince && !this.sessions.has(endpointId) && !this.beginning.has(endpointId),
+      (endpoint) =>
+        !this.sessions.has(endpoint.endpointId) && !this.beginning.has(endpoint.endpointId) && !this.keeps(endpoint),
     );
     if (idle.length === 0 || this.isStopping) return;
     const released = this.release(idle)
@@ -250,6 +236,21 @@ export class WebhookDispatcher {
       .catch((error: unknown) => this.logger.warn({ err: error }, 'leases could not be given back'))
       .finally(() => this.ending.delete(released));
     this.ending.add(released);
+  }
+
+  // Keeping the lease of an idle endpoint saves taking it again, and the queue: whoever publishes tells the holder. Not of
+  // one that waits for its time, and not while this worker's slots are all taken.
+  private keeps(endpoint: ServedEndpoint): boolean {
+    const now = performance.now();
+    if (this.heartbeat.others === 0) return now - endpoint.usedAt < idleForMs;
+    return (
+      this.notices.areHeard &&
+      now - endpoint.takenAt < keepBesideOthersMs &&
+      endpoint.enabled &&
+      !endpoint.isSlow &&
+      endpoint.pace.pausedForMs(now) === undefined &&
+      this.waitingForSlot.length === 0
+    );
   }
 
   private tick(): void {

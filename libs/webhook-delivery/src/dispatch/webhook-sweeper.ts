@@ -61,7 +61,7 @@ export class WebhookSweeper {
     if (isFull) this.nextFullAt = performance.now() + rest * this.tookMs;
     this.settings.metrics.swept();
     for (const { endpointId } of shuffled(due)) this.serve(endpointId);
-    if (isFull && Math.random() < 0.01) await deleteLapsedWorkers(this.database);
+    if (isFull && Math.random() < 0.01) await answered(deleteLapsedWorkers(this.database));
     return due.length;
   }
 

@@ -1,4 +1,5 @@
 import { SqlValues, type Queryable } from '@plinth/database';
+import { unqueueSql } from '../database/delivery-sql.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EndpointRecord } from './endpoint-record.js';
@@ -214,8 +215,7 @@ export async function cancelPending(
        FROM picked WHERE d.id = picked.delivery_id AND d.next_attempt_at = picked.due_at
        RETURNING d.id, picked.due_at
      ), unqueued AS (
-       DELETE FROM webhook_queue q USING cancelled
-       WHERE q.endpoint_id = $1 AND q.due_at = cancelled.due_at AND q.delivery_id = cancelled.id
+       ${unqueueSql('$1', 'cancelled', 'due_at')}
      ) SELECT count(*)::int AS count FROM cancelled`,
     [endpointId, forcedToo],
   );

@@ -1,6 +1,10 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '@plinth/database';
+import { RepeatedWarnings } from '@plinth/observability';
 import type { Queue } from 'bullmq';
+import { tellHolders } from './lease-notices.repository.js';
+import { GatheredIds } from './gathered-ids.js';
 
 /** The queue that wakes workers. */
 export const wakeUpsQueue = 'webhooks';
@@ -16,24 +20,36 @@ export interface WakeUp {
 const answerWithinMs = 1_000;
 
 /**
- * Wakes workers. A wake-up only says that an endpoint has something due; what that is stands in the database. Losing one
- * costs the moment until a sweeper looks.
+ * Wakes workers. A wake-up only says that an endpoint has something due; what that is stands in the database. The worker
+ * that has the endpoint is told directly; where none has it, the queue chooses one. Losing a wake-up costs the moment
+ * until a sweeper looks.
  */
 @Injectable()
 export class WakeUps {
-  private readonly logger = new Logger(WakeUps.name);
-  private readonly waiting = new Set<string>();
-  private isFlushing = false;
+  private readonly warnings = new RepeatedWarnings(new Logger(WakeUps.name));
+  private readonly forHolders: GatheredIds;
+  private readonly forAnyone: GatheredIds;
 
-  constructor(@InjectQueue(wakeUpsQueue) private readonly queue: Queue<WakeUp>) {}
+  constructor(
+    private readonly database: Database,
+    @InjectQueue(wakeUpsQueue) private readonly queue: Queue<WakeUp>,
+  ) {
+    this.forHolders = new GatheredIds(
+      (endpointIds) => this.tell(endpointIds),
+      (error, endpointIds) => {
+        this.warnings.warn(error, 'who has an endpoint could not be told; the queue is');
+        this.forAnyone.add(endpointIds);
+      },
+    );
+    this.forAnyone = new GatheredIds(
+      (endpointIds) => this.enqueue(endpointIds),
+      (error) => this.warnings.warn(error, 'wake-ups were lost; a sweeper will find what is due'),
+    );
+  }
 
-  /**
-   * Enqueues a wake-up for each endpoint; returns at once and never fails. What comes while others are on their way goes
-   * out together, once an endpoint, so that many commits cost the queue one statement.
-   */
+  /** Wakes somebody for each endpoint; returns at once and never fails. Many commits cost one statement together. */
   notify(endpointIds: readonly string[]): void {
-    for (const endpointId of endpointIds) this.waiting.add(endpointId);
-    void this.flush();
+    this.forHolders.add(endpointIds);
   }
 
   /** True when the queue's server answers within a second. */
@@ -47,25 +63,12 @@ export class WakeUps {
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
-  private async flush(): Promise<void> {
-    if (this.isFlushing) return;
-    this.isFlushing = true;
-    try {
-      while (this.waiting.size > 0) {
-        // In one order everywhere: the queue locks each id, and two flushes must not lock them crosswise.
-        const endpointIds = [...this.waiting].sort();
-        this.waiting.clear();
-        await this.send(endpointIds);
-      }
-    } catch (error) {
-      this.logger.warn({ err: error }, 'wake-ups were lost; a sweeper will find what is due');
-      this.waiting.clear();
-    } finally {
-      this.isFlushing = false;
-    }
+  private async tell(endpointIds: readonly string[]): Promise<void> {
+    const told = new Set(await tellHolders(this.database, endpointIds));
+    this.forAnyone.add(endpointIds.filter((endpointId) => !told.has(endpointId)));
   }
 
-  private async send(endpointIds: readonly string[]): Promise<void> {
+  private async enqueue(endpointIds: readonly string[]): Promise<void> {
     // Automatic ids: BullMQ swallows a job whose fixed id it still knows. While a wake-up is being served, one more is
     // kept for its endpoint; while it waits, a further one is the same.
     await this.queue.addBulk(

@@ -24,11 +24,14 @@ export class PruneWebhooks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: pruneJobName, everyMs: pruneEveryMs, run: () => this.run() });
+    this.jobs.register({ name: pruneJobName, everyMs: pruneEveryMs, run: (signal) => this.run(new Date(), signal) });
   }
 
   /** What is pending is never removed, however old, and neither is its event. */
-  async run(now = new Date()): Promise<void> {
+  async run(now = new Date(), signal?: AbortSignal): Promise<void> {
+    const untilFewer = async (removeBatch: () => Promise<number>): Promise<void> => {
+      while (!signal?.aborted && (await removeBatch()) === batchSize);
+    };
     const cutoff = new Date(now.getTime() - retentionDays * dayMs);
     await repository.rotateAttemptDays(this.database, cutoff);
     for (const { endpointId, isDeleted } of await repository.selectLoggedEndpoints(this.database)) {
@@ -43,8 +46,4 @@ export class PruneWebhooks implements OnModuleInit {
     await untilFewer(() => this.database.transaction((tx) => repository.deleteForgotten(tx, batchSize)));
     await untilFewer(() => repository.deleteOldEvents(this.database, lowestIdOf(cutoff), batchSize));
   }
-}
-
-async function untilFewer(removeBatch: () => Promise<number>): Promise<void> {
-  while ((await removeBatch()) === batchSize);
 }

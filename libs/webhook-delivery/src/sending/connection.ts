@@ -52,6 +52,7 @@ export class Connection {
   private socket: Socket | undefined;
   private openedAt = 0;
   private isBusy = false;
+  private isOpening = false;
   private isFirstRequest = true;
   private sentAt = 0;
 
@@ -66,12 +67,15 @@ export class Connection {
     this.client = new Client(origin, {
       pipelining: 1,
       // Listened to before the first byte, as a session comes with it.
-      connect: (target, callback) =>
+      connect: (target, callback) => {
+        this.isOpening = true;
         connect(target, (...[error, socket]) => {
+          this.isOpening = false;
           if (error) return callback(error, null);
           this.opened(socket, session);
           callback(null, socket);
-        }),
+        });
+      },
       // The one deadline is the exchange's.
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -121,7 +125,8 @@ export class Connection {
   destroy(): void {
     this.isBusy = false;
     this.onIdleClose = () => undefined;
-    this.abort.abort();
+    // Gives up what is being opened. The error that an abort makes costs more than all else here, so not for nothing.
+    if (this.isOpening) this.abort.abort();
     void this.client.destroy().catch(() => undefined);
   }
 

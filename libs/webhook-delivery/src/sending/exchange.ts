@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { InFlight } from './in-flight.js';
 import { maxExcerptBytes, maxReadBytes } from './response-text.js';
 
 /** How an exchange came to its end. */
@@ -10,7 +11,15 @@ export type Ending =
   | { kind: 'interrupted' }
   | { kind: 'failed'; error: unknown };
 
+/** How the request of an exchange is sent. */
+interface Sending {
+  /** True when it is on its way once more. */
+  sendAgain(error: Error): boolean;
+  end(): void;
+}
+
 const over = new Error('the exchange is over');
+const nothing = Buffer.alloc(0);
 
 /**
  * One request and its answer under one deadline, from the moment it is made: waiting for a connection, sending and
@@ -25,24 +34,23 @@ export class Exchange implements Dispatcher.DispatchHandler {
   retryAfter: string | undefined;
   /** True when the answer was read to its end, so that its connection can serve another. */
   isComplete = false;
-  /** Asked once when it fails before an answer began; true when the request is on its way again. */
-  resend: ((error: Error) => boolean) | undefined;
+  /** How its request is sent, once that has begun. */
+  transmission: Sending | undefined;
+  /** `performance.now()` when it began. */
+  readonly startedAt = performance.now();
 
-  private readonly deadline: NodeJS.Timeout;
-  private readonly chunks: Buffer[] = [];
+  private chunks: Buffer[] | undefined;
   private size = 0;
   private isOver = false;
   private controller: Dispatcher.DispatchController | undefined;
   private settle: (ending: Ending) => void = () => undefined;
 
   constructor(
-    timeoutMs: number,
-    /** Those in flight, which it leaves when it is over. */
-    private readonly inFlight: Set<Exchange>,
+    /** Those in flight, which end it when its time is up, and which it leaves when it is over. */
+    private readonly inFlight: InFlight,
   ) {
     this.ended = new Promise((resolve) => (this.settle = resolve));
-    // After a stall of this process both the timer and the answer are due: what has arrived is read first.
-    this.deadline = setTimeout(() => setImmediate(() => this.abort({ kind: 'late' })), timeoutMs);
+    inFlight.add(this);
   }
 
   get hasEnded(): boolean {
@@ -51,7 +59,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   /** What was read of the answer's body and is worth keeping: its first 16 KiB, or a little more. */
   get read(): Buffer {
-    return Buffer.concat(this.chunks);
+    return this.chunks ? Buffer.concat(this.chunks) : nothing;
   }
 
   /** Ends it now. Its connection goes with it, as the rest of the answer may still be under way. */
@@ -80,7 +88,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.isOver) return;
-    if (this.size < maxExcerptBytes) this.chunks.push(chunk);
+    if (this.size < maxExcerptBytes) (this.chunks ??= []).push(chunk);
     this.size += chunk.length;
     if (this.size >= maxReadBytes) this.abort({ kind: 'answered' });
   }
@@ -91,16 +99,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    const { resend } = this;
-    this.resend = undefined;
-    if (!this.isOver && this.status === null && resend?.(error)) return;
+    if (!this.isOver && this.status === null && this.transmission?.sendAgain(error)) return;
     this.end({ kind: 'failed', error });
   }
 
   private end(ending: Ending): void {
     if (this.isOver) return;
     this.isOver = true;
-    clearTimeout(this.deadline);
     this.inFlight.delete(this);
     this.settle(ending);
   }

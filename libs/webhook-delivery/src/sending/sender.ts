@@ -5,12 +5,13 @@ import { WebhookUrlRefused } from '../errors.js';
 import { retryAfterMs } from '../schedule/retry-schedule.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import { describeFailure, type AttemptResult } from './attempt-outcome.js';
-import type { Connection } from './connection.js';
 import { ConnectionPools, type EndpointPool, type PoolLimits } from './connection-pools.js';
 import { Exchange, type Ending } from './exchange.js';
 import { AddressRefused, type ResolveHost } from './guarded-connector.js';
+import { InFlight } from './in-flight.js';
 import type { MessageFormat } from './message-format.js';
 import { responseExcerpt } from './response-text.js';
+import { Transmission } from './transmission.js';
 
 /** What is sent, and which secrets sign it. */
 export interface OutgoingMessage {
@@ -30,7 +31,7 @@ const maxConnectMs = 5_000;
 
 /** Makes attempts. Its connections are kept open between batches, for each endpoint apart. */
 export class Sender {
-  private readonly inFlight = new Set<Exchange>();
+  private readonly inFlight: InFlight;
   private readonly pools: ConnectionPools;
   private readonly connectTimeoutMs: number;
 
@@ -42,12 +43,11 @@ export class Sender {
     limits?: PoolLimits,
   ) {
     const { guard, metrics, timeoutMs } = settings;
+    this.inFlight = new InFlight(timeoutMs);
     this.connectTimeoutMs = Math.min(maxConnectMs, timeoutMs);
     this.pools = new ConnectionPools({ guard, resolve, metrics, connectTimeoutMs: this.connectTimeoutMs }, limits);
     // One listener for all of them: one for each request costs as much as signing it.
-    interrupt?.addEventListener('abort', () => {
-      for (const exchange of this.inFlight) exchange.abort({ kind: 'interrupted' });
-    });
+    interrupt?.addEventListener('abort', () => this.inFlight.interrupt());
   }
 
   /** Sends to one endpoint with at most `connections` requests in flight. */
@@ -63,8 +63,7 @@ export class Sender {
   }
 
   private begin(): Exchange {
-    const exchange = new Exchange(this.settings.timeoutMs, this.inFlight);
-    this.inFlight.add(exchange);
+    const exchange = new Exchange(this.inFlight);
     if (this.interrupt?.aborted) exchange.abort({ kind: 'interrupted' });
     return exchange;
   }
@@ -84,6 +83,7 @@ interface EndpointSenderSettings {
 export class EndpointSender {
   private target: { pool: EndpointPool; path: string } | undefined;
   private signing: { secrets: readonly string[]; sign: SignMessage } | undefined;
+  private headers: { own: OutgoingMessage['headers']; list: string[] } | undefined;
   private inFlight = 0;
   private readonly waiting = new Set<() => void>();
 
@@ -95,15 +95,28 @@ export class EndpointSender {
    * a connection just closed by the receiver is sent once more, at once, with the same id and signature.
    */
   async attempt(message: OutgoingMessage): Promise<AttemptResult | null> {
-    const startedAt = performance.now();
     const exchange = this.options.begin();
     const hasSlot = this.takeSlot() || (await this.slotFor(exchange));
-    const ending = hasSlot ? await this.exchange(message, exchange) : await exchange.ended;
-    if (ending.kind === 'interrupted') return null;
-    const durationMs = Math.round(performance.now() - startedAt);
-    if (ending.kind === 'answered' && exchange.status !== null)
-      return answered(exchange.status, exchange.retryAfter, responseExcerpt(exchange.read), durationMs, message.format);
-    return this.failed(ending, exchange, durationMs);
+    if (hasSlot) {
+      try {
+        const { pool, path } = (this.target ??= this.openTarget());
+        const { format } = message;
+        const request = format ? await this.formattedRequest(path, message.body, format) : this.request(path, message);
+        // Unless its time was up while the message was made.
+        if (!exchange.hasEnded) {
+          const transmission = new Transmission(pool, request, exchange);
+          exchange.transmission = transmission;
+          transmission.send();
+        }
+      } catch (error) {
+        exchange.abort({ kind: 'failed', error });
+      }
+    }
+    const ending = await exchange.ended;
+    exchange.transmission?.end();
+    if (ending.kind === 'failed' && isRefusal(ending.error)) this.options.pools.drop(this.options.endpointId);
+    if (hasSlot) this.leaveSlot();
+    return this.resultOf(ending, exchange, message);
   }
 
   /** Ends its use. Its connections stay open for the next, for a minute. */
@@ -139,39 +152,12 @@ export class EndpointSender {
     } else this.inFlight -= 1;
   }
 
-  private async exchange(message: OutgoingMessage, exchange: Exchange): Promise<Ending> {
-    let pool: EndpointPool | undefined;
-    let connection: Connection | undefined;
-    try {
-      const { path } = (this.target ??= this.openTarget());
-      pool = this.target.pool;
-      const { format } = message;
-      const request = format ? await this.formattedRequest(path, message.body, format) : this.request(path, message);
-      // Its time was up while the message was made.
-      if (exchange.hasEnded) return await this.leave(exchange);
-      connection = pool.take();
-      exchange.resend = (error) => {
-        if (!connection?.wasClosedWhileIdle(error)) return false;
-        pool!.close(connection);
-        connection = pool!.connect();
-        connection.send(request, exchange);
-        return true;
-      };
-      connection.send(request, exchange);
-    } catch (error) {
-      exchange.abort({ kind: 'failed', error });
-    }
-    const ending = await exchange.ended;
-    if (connection && exchange.isComplete) pool?.release(connection);
-    else if (connection) pool?.close(connection);
-    if (ending.kind === 'failed' && isRefusal(ending.error)) this.options.pools.drop(this.options.endpointId);
-    this.leaveSlot();
-    return ending;
-  }
-
-  private async leave(exchange: Exchange): Promise<Ending> {
-    this.leaveSlot();
-    return exchange.ended;
+  private resultOf(ending: Ending, exchange: Exchange, { format }: OutgoingMessage): AttemptResult | null {
+    if (ending.kind === 'interrupted') return null;
+    const durationMs = Math.round(performance.now() - exchange.startedAt);
+    if (ending.kind === 'answered' && exchange.status !== null)
+      return answered(exchange.status, exchange.retryAfter, responseExcerpt(exchange.read), durationMs, format);
+    return this.failed(ending, exchange, durationMs);
   }
 
   private async formattedRequest(
@@ -191,17 +177,29 @@ export class EndpointSender {
 
   private request(path: string, { eventId, body, secrets, headers: own }: OutgoingMessage): Dispatcher.DispatchOptions {
     const timestampSeconds = Math.floor(Date.now() / 1000);
-    const headers = {
+    const headers = this.headersWith(own).concat([
+      'webhook-id',
+      eventId,
+      'webhook-timestamp',
+      String(timestampSeconds),
+      'webhook-signature',
+      this.signWith(secrets)({ id: eventId, timestampSeconds, body }),
+    ]);
+    return { method: 'POST', path, headers, body };
+  }
+
+  // Names and values in turn, of those that all messages have. What is read at once comes with the same object.
+  private headersWith(own: OutgoingMessage['headers']): string[] {
+    if (this.headers && this.headers.own === own) return this.headers.list;
+    const common = {
       'user-agent': this.options.settings.userAgent,
       accept: '*/*',
       ...own,
       'content-type': 'application/json',
       'accept-encoding': 'identity',
-      'webhook-id': eventId,
-      'webhook-timestamp': String(timestampSeconds),
-      'webhook-signature': this.signWith(secrets)({ id: eventId, timestampSeconds, body }),
     };
-    return { method: 'POST', path, headers, body };
+    this.headers = { own, list: Object.entries(common).flat() };
+    return this.headers.list;
   }
 
   // Settings may have become stricter since the url was saved; every connection is evaluated again when it is opened.

@@ -8,6 +8,7 @@ import { QueueModule, migrateQueue } from '@plinth/queue';
 import { SecretBox } from '@plinth/secrets';
 import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
 import type { Queue } from 'bullmq';
+import { Registry } from 'prom-client';
 import { WebhookDispatcher } from '../../src/dispatch/webhook-dispatcher.js';
 import { WebhookSweeper } from '../../src/dispatch/webhook-sweeper.js';
 import {
@@ -23,6 +24,7 @@ import {
   type DeliveryStatus,
   type WebhookOptions,
 } from '../../src/index.js';
+import { prometheusMetrics } from '../../src/prometheus-metrics.js';
 import { wakeUpsQueue, type WakeUp } from '../../src/queue/wake-ups.queue.js';
 import { PruneWebhooks } from '../../src/retention/prune-webhooks.js';
 
@@ -105,6 +107,16 @@ export const engineDatabase = (): Promise<TestDatabase> =>
     await dataSource.destroy();
     await migrateQueue(url);
   });
+
+/** Metrics for an engine of this process, and the values of those that have no labels. */
+export function countingMetrics() {
+  const registry = new Registry();
+  const counted = async (name: string): Promise<number> => {
+    const line = (await registry.metrics()).split('\n').find((one) => one.startsWith(`${name} `));
+    return Number(line?.split(' ')[1] ?? NaN);
+  };
+  return { metrics: prometheusMetrics(registry), counted };
+}
 
 /** An engine on a database of its own (or on the one given); delivers unless told otherwise. */
 export async function startEngine(
