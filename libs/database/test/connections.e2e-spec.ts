@@ -1,4 +1,4 @@
-import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
+import { cloneTestDatabase, refuseNestedConnections, type TestDatabase } from '@plinth/test-kit';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { Database, postgresDataSource } from '../src/index.js';
@@ -148,5 +148,27 @@ describe('connections of a service', () => {
     } finally {
       proto.query = original;
     }
+  });
+});
+
+describe('the guard of tests against nested connections', () => {
+  it('refuses a second one to who holds one by a transaction, and tells of it at the end as well', async () => {
+    const database = await cloneTestDatabase('nested-connections', () => Promise.resolve());
+    const on = new Database(
+      await postgresDataSource({ databaseUrl: database.url, entities: [], migrations: [] }).initialize(),
+    );
+    refuseNestedConnections(on);
+    const refused = 'A transaction asks for a second connection';
+    await expect(on.transaction(() => on.query('SELECT'))).rejects.toThrow(refused);
+    await expect(on.transaction(() => on.transaction((tx) => tx.query('SELECT')))).rejects.toThrow(refused);
+    let later: Promise<unknown> | undefined;
+    await on.transaction(async (tx) => {
+      await tx.query('SELECT');
+      tx.afterCommit(() => void (later = on.query('SELECT')));
+    });
+    await Promise.all([on.query('SELECT'), on.transaction((tx) => tx.query('SELECT'))]);
+    await expect(later).resolves.toEqual([{}]);
+    await expect(on.dataSource.destroy()).rejects.toThrow(refused);
+    await database.drop();
   });
 });

@@ -1,9 +1,10 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { quietAtStart } from '@plinth/observability';
 import { answerClientErrors } from './client-error.js';
+import { JsonAdapter } from './json-adapter.js';
 import { installChecks, type HttpSettings } from './order-of-checks.js';
 
 /** An HTTP application with this codebase's order of checks (order-of-checks.ts), and problem documents for every failure. */
@@ -11,7 +12,7 @@ export async function createHttpApp(
   module: Type | DynamicModule,
   settings: HttpSettings,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(module, new ExpressAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(module, new JsonAdapter(), {
     bodyParser: false,
     bufferLogs: true,
     // Nest would write a boot that fails as coloured text. Whoever started it says so in one line.

@@ -1,7 +1,7 @@
 import type { NestInterceptor, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { isDatabaseUnavailable } from '@plinth/database';
-import { requestDurations, requestSpans, Tracing } from '@plinth/observability';
+import { RequestLog, requestDurations, requestSpans, Tracing } from '@plinth/observability';
 import type { ProblemStyle } from '@plinth/problem-details';
 import { ValidationPipe } from '@plinth/validation';
 import type { Express, Request, RequestHandler, Response } from 'express';
@@ -9,6 +9,7 @@ import helmet from 'helmet';
 import { Registry } from 'prom-client';
 import { closeWhenStopping } from './close-connections.js';
 import { requireTagForFresh } from './fresh.js';
+import { InOrderInterceptor } from './in-order.interceptor.js';
 import { QueryInterceptor } from './query.interceptor.js';
 import { boundUnreadBodies } from './request-body.js';
 import { requestId } from './request-id.js';
@@ -34,9 +35,9 @@ export interface HttpSettings {
  *
  * | step       | what                                                     | refuses with            |
  * | ---------- | -------------------------------------------------------- | ----------------------- |
- * | middleware | request id, time for a body nobody reads, metrics,       |                         |
- * |            | traces, helmet's headers; the app's own (api.ts): CORS,  |                         |
- * |            | no-store for credentials                                 |                         |
+ * | middleware | request id, the request's line in the log, time for a    |                         |
+ * |            | body nobody reads, metrics, traces, helmet's headers;    |                         |
+ * |            | the app's own (api.ts): CORS, no-store for credentials   |                         |
  * | router     | finds the handler                                        | 404, 405                |
  * | guards     | BearerGuard: the credential and its principal            | 401                     |
  * |            | RateLimitGuard counts the request                        | 429, behind the scope   |
@@ -57,6 +58,7 @@ export interface HttpSettings {
 export async function installChecks(app: NestExpressApplication, settings: HttpSettings): Promise<void> {
   requireTagForFresh(app.getHttpAdapter().getInstance() as Express);
   app.use(requestId);
+  app.use(app.get(RequestLog).middleware);
   app.use(boundUnreadBodies(settings.bodyTimeoutMs));
   app.use(closeWhenStopping(app.getHttpServer()));
   app.use(requestDurations(app.get(Registry)));
@@ -67,9 +69,11 @@ export async function installChecks(app: NestExpressApplication, settings: HttpS
   // Express is loaded here, so that a worker does not load it.
   const { JsonBodyInterceptor } = await import('./json-body.interceptor.js');
   app.useGlobalInterceptors(
-    new JsonBodyInterceptor({ limitBytes: settings.jsonBodyLimitBytes, timeoutMs: settings.bodyTimeoutMs }),
-    ...(settings.interceptors ?? []).map((interceptor) => app.get(interceptor)),
-    new QueryInterceptor(),
+    new InOrderInterceptor([
+      new JsonBodyInterceptor({ limitBytes: settings.jsonBodyLimitBytes, timeoutMs: settings.bodyTimeoutMs }),
+      ...(settings.interceptors ?? []).map((interceptor) => app.get(interceptor)),
+      new QueryInterceptor(),
+    ]),
   );
   app.useGlobalPipes(new ValidationPipe());
 }

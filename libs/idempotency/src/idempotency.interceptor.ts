@@ -101,14 +101,19 @@ export class IdempotencyInterceptor implements NestInterceptor {
     } catch (error) {
       await this.keys
         .release(held)
-        .catch((cause: unknown) => this.logger.warn({ err: cause }, 'a key was not released'));
+        .catch((cause: unknown) => this.warn(http.getResponse<Response>(), cause, 'a key was not released'));
       throw error;
     }
     // The change is done: a response that cannot be kept must not turn it into a failure.
-    await this.keep(held, http.getRequest<Request & { user?: Principal }>(), http.getResponse<Response>(), body).catch(
-      (cause: unknown) => this.logger.warn({ err: cause }, 'a response was not kept for its Idempotency-Key'),
+    const response = http.getResponse<Response>();
+    await this.keep(held, http.getRequest<Request & { user?: Principal }>(), response, body).catch((cause: unknown) =>
+      this.warn(response, cause, 'a response was not kept for its Idempotency-Key'),
     );
     return body;
+  }
+
+  private warn(response: Response, cause: unknown, message: string): void {
+    this.logger.warn({ requestId: response.getHeader('X-Request-Id'), err: cause }, message);
   }
 
   private async keep(

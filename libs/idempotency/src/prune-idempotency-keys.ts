@@ -14,10 +14,10 @@ export class PruneIdempotencyKeys implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: 'idempotency.prune', everyMs, run: () => this.run() });
+    this.jobs.register({ name: 'idempotency.prune', everyMs, run: (signal) => this.run(signal) });
   }
 
-  async run(): Promise<void> {
-    while ((await this.keys.prune(batchSize)) === batchSize);
+  async run(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted && (await this.keys.prune(batchSize)) === batchSize);
   }
 }

@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { LoggerModule, type Logger } from 'nestjs-pino';
-import type { DynamicModule } from '@nestjs/common';
+import { pino } from 'pino';
+import { RequestLog, type LoggedCaller } from './request-log.js';
 
 /**
  * Members of a logged error that hold values of rows: PostgreSQL quotes them in DETAIL and CONTEXT, TypeORM keeps a
@@ -21,52 +22,21 @@ export function quietAtStart(logger: Logger): Logger {
   return logger;
 }
 
-/** Who made a request: the id of the key, token or session, never the credential itself, and the tenant. */
-export interface LoggedCaller {
-  credentialId: string;
-  /** Null for a platform's or an operator's. */
-  tenantId: string | null;
-}
-
-type LoggedRequest = IncomingMessage & { user?: unknown; traceId?: string };
-
 /**
- * Structured logs on standard output: one JSON line an event, one a request. Neither queries, bodies nor keys. `callerOf`
- * reads the caller from the principal of an authenticated request.
+ * Structured logs on standard output: one JSON line an event, one a request (RequestLog). Neither queries, bodies nor keys.
+ * `callerOf` reads the caller from the principal of an authenticated request.
  */
-export function loggingModule(
-  level: string,
-  name: string,
-  callerOf?: (principal: unknown) => LoggedCaller,
-): Promise<DynamicModule> | DynamicModule {
-  // The caller is in the line at the end of a request: authenticated by then.
-  const withCaller = ({ user }: LoggedRequest, line: object): object =>
-    callerOf !== undefined && user !== undefined ? Object.assign(line, callerOf(user)) : line;
-  return LoggerModule.forRoot({
-    pinoHttp: {
-      level,
-      name,
-      genReqId: (_request: IncomingMessage, response: ServerResponse) => String(response.getHeader('X-Request-Id')),
-      // A query can hold a person's name or address, so only the path is written.
-      serializers: {
-        req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-          id,
-          method,
-          path: url.split('?', 1)[0],
-        }),
-        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      },
-      // With nothing to say it says nothing: an empty object would make one more logger for each request.
-      customProps: ({ traceId }: LoggedRequest) =>
-        traceId === undefined ? (undefined as unknown as object) : { traceId },
-      customSuccessObject: (request: LoggedRequest, _response: ServerResponse, line: object) =>
-        withCaller(request, line),
-      customErrorObject: (request: LoggedRequest, _response: ServerResponse, _error: Error, line: object) =>
-        withCaller(request, line),
-      redact: { paths: unloggedErrorMembers, remove: true },
-      autoLogging: { ignore: (request: IncomingMessage) => (request.url ?? '').startsWith('/health/') },
-      customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>
-        response.statusCode >= 500 ? 'error' : 'info',
-    },
-  });
+@Module({})
+export class LoggingModule {
+  static forRoot(level: string, name: string, callerOf?: (principal: unknown) => LoggedCaller): DynamicModule {
+    const logger = pino({ level, name, redact: { paths: unloggedErrorMembers, remove: true } });
+    return {
+      module: LoggingModule,
+      // On no route: nestjs-pino would run each request in an AsyncLocalStorage, which before Node 24 has a hook at every
+      // promise of the process: a fifth of what a read costs. What is logged within a request names it as `requestId`.
+      imports: [LoggerModule.forRoot({ pinoHttp: { logger, wrapSerializers: false }, forRoutes: [] })],
+      providers: [{ provide: RequestLog, useValue: new RequestLog(logger, callerOf) }],
+      exports: [RequestLog],
+    };
+  }
 }

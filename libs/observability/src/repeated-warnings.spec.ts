@@ -23,9 +23,8 @@ describe('RepeatedWarnings', () => {
 
   it('says how many were not logged when it logs one again', () => {
     const warnings = new RepeatedWarnings(logger, 20);
-    const until = performance.now() + 25;
     let count = 0;
-    for (; performance.now() < until; count += 1) warnings.warn(away, 'a sweep failed');
+    for (; lines.length < 2; count += 1) warnings.warn(away, 'a sweep failed');
     expect(lines).toEqual([
       [{ err: away }, 'a sweep failed'],
       [{ err: away, notLogged: expect.any(Number) as number }, 'a sweep failed'],

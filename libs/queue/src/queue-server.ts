@@ -129,7 +129,8 @@ export class QueueServer {
     const { location } = this;
     const maxRetriesPerRequest = waits ? null : 1;
     const enableOfflineQueue = waits;
-    const limits = { connectTimeout: 5_000, keepAlive: 10_000 };
+    // What a server that hangs would hold up: by then nothing is waited for.
+    const limits = { connectTimeout: 5_000, keepAlive: 10_000, disconnectTimeout: 200 };
     switch (location.kind) {
       case 'postgres': {
         const { connectionString, schema } = location;

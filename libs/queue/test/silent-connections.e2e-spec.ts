@@ -53,10 +53,12 @@ describe('connections to PostgreSQL that fall silent while new ones work', () =>
     await all();
     gate.freeze();
     let error: unknown;
-    expect(await msOf(async () => (error = await rejection(database.query('SELECT 1'))))).toBeLessThan(6_000);
+    const givenUpMs = await msOf(async () => (error = await rejection(database.query('SELECT 1'))));
+    expect(givenUpMs).toBeLessThan(6_000);
     expect(isDatabaseUnavailable(error)).toBe(true);
     await eventually('the pool is new', () => all().then(() => true), { withinMs: 4_000 });
-    expect(await msOf(all)).toBeLessThan(1_000);
+    // None of them waits for the server to be asked, which takes two seconds at least.
+    expect(await msOf(all)).toBeLessThan(givenUpMs / 2);
   });
 
   it('give back what their transactions had locked, and roll it back', async () => {

@@ -2,6 +2,7 @@
 // test is passed over in silence.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findNodeOfImages, nodeOfImages } from './node-of-images.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -37,7 +38,7 @@ export const leftOut = () =>
 function testsNamed(suffix) {
   const folders = ['apps', 'libs']
     .flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name, 'test')))
-    .concat('tools/start');
+    .concat('tools');
   return folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
@@ -60,6 +61,11 @@ export const notRun = () => [
       const what = [...more, ...testsNamed(suffix)];
       return what.length > 0 ? [`Not run, as there is no ${program} here: ${what.join(', ')}.`] : [];
     }),
+  ...(findNodeOfImages()
+    ? []
+    : [
+        `Not run on Node ${nodeOfImages}, which images have, as NODE_${nodeOfImages} names no such program: contracts, images.`,
+      ]),
   ...calledByGuides
     .filter((program) => !isInstalled(program))
     .map((program) => `Not run, as there is no ${program} here: the snippets of docs/guides that call it.`),
@@ -69,5 +75,7 @@ export const notRun = () => [
 // result from a machine without Redis is not taken for one with it.
 if (process.argv[1] === import.meta.filename) {
   const programs = [...requirements.filter(({ isThere }) => isThere()).map(({ program }) => program)];
-  process.stdout.write([...programs, ...calledByGuides.filter((program) => isInstalled(program))].join() + '\n');
+  const ofImages = findNodeOfImages() ? [`Node ${nodeOfImages}`] : [];
+  const called = calledByGuides.filter((program) => isInstalled(program));
+  process.stdout.write([...programs, ...ofImages, ...called].join() + '\n');
 }

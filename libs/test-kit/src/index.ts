@@ -27,6 +27,7 @@ export * from './contract/tenant-suite.js';
 export * from './free-port.js';
 export * from './guides/read-guide.js';
 export * from './guides/run-guide.js';
+export * from './nested-connections.js';
 export * from './network-gate.js';
 export * from './raw-http.js';
 export * from './statements.js';

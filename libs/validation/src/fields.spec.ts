@@ -1,4 +1,4 @@
-import type { Problem } from '@plinth/problem-details';
+import type { FieldError, Problem } from '@plinth/problem-details';
 import fc from 'fast-check';
 import { depthOf, JsonValue } from './json-fields.js';
 import { Money, PageNumber, PageSize, QueryFlag, WholeNumber } from './number-fields.js';
@@ -17,15 +17,18 @@ function classOf(field: PropertyDecorator): new () => { value?: unknown } {
 
 const read = (type: new () => { value?: unknown }, value: unknown): unknown => readInput(type, { value })!.value;
 
-/** The rule that a value breaks first; undefined when it is accepted. */
-function rule(type: new () => { value?: unknown }, value: unknown): string | undefined {
+/** What is wrong with a value first; undefined when it is accepted. */
+function fault(type: new () => { value?: unknown }, value: unknown): FieldError | undefined {
   try {
     read(type, value);
     return undefined;
   } catch (error) {
-    return (error as Problem).occurrence.errors![0]!.rule;
+    return (error as Problem).occurrence.errors![0];
   }
 }
+
+/** The rule that a value breaks first; undefined when it is accepted. */
+const rule = (type: new () => { value?: unknown }, value: unknown): string | undefined => fault(type, value)?.rule;
 
 describe('Text', () => {
   it('counts Unicode code points, whatever they are made of', () => {
@@ -57,6 +60,7 @@ describe('a trimmed Text', () => {
   it('is read without white space at its ends, and is not blank', () => {
     expect(read(name, '\u00a0 oak\t\n')).toBe('oak');
     for (const blank of ['', ' ', '\t\u2003\ufeff']) expect(rule(name, blank)).toBe('min_length');
+    expect(fault(name, ' ')?.message).toBe('must not be blank');
     expect(rule(name, '  abcd  ')).toBeUndefined();
     expect(rule(name, 5)).toBe('type');
   });

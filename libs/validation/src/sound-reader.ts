@@ -1,6 +1,7 @@
-import { TransformationType } from 'class-transformer';
+import { TransformationType, type TransformFnParams } from 'class-transformer';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
-import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { getMetadataStorage, ValidationTypes, type ValidationArguments } from 'class-validator';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import { membersOf, sliceLength } from './check-structure.js';
 import type { Structure } from './field.js';
 
@@ -21,7 +22,12 @@ interface SoundMember {
   rules: Holds[];
 }
 
-const readers = new WeakMap<Class, readonly SoundMember[] | null>();
+interface SoundClass {
+  members: readonly SoundMember[];
+  make: () => object;
+}
+
+const readers = new WeakMap<Class, SoundClass | null>();
 
 /**
  * Reads a value that is sound, by the same declarations as class-transformer and class-validator do, in a fifth of
@@ -35,41 +41,46 @@ export function readSound<Input extends object>(type: Class<Input>, value: unkno
 
 function readObject(type: Class, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refused;
-  const members = soundMembersOf(type);
-  if (members === null) return refused;
-  const input = new type() as Record<string, unknown>;
+  const known = soundClassOf(type);
+  if (known === null) return refused;
+  const input = known.make() as Record<string, unknown>;
   const raw = value as Record<string, unknown>;
-  let known = 0;
-  for (const { name, isRequired, isNullable, read } of members) {
-    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+  let unread = Object.keys(raw).length;
+  for (const { name, isRequired, isNullable, read } of known.members) {
+    const isGiven = Object.hasOwn(raw, name);
+    if (isGiven) unread -= 1;
+    const given = isGiven ? raw[name] : undefined;
     if (given === undefined) {
       if (isRequired) return refused;
-      if (Object.hasOwn(raw, name)) known += 1;
       continue;
     }
-    known += 1;
     if (given === null && !isNullable) return refused;
     const result = read(given, raw);
     if (result === refused) return refused;
     input[name] = result;
   }
-  if (known !== Object.keys(raw).length) return refused;
+  if (unread > 0) return refused;
   // Some rules look at other members: all are there now.
-  for (const { name, conditions, rules } of members) {
+  for (const { name, conditions, rules } of known.members) {
     const given = input[name];
-    if (given === undefined || !conditions.every((holds) => holds(given, input))) continue;
-    if (!rules.every((holds) => holds(given, input))) return refused;
+    if (given === undefined || !allHold(conditions, given, input)) continue;
+    if (!allHold(rules, given, input)) return refused;
   }
   return input;
 }
 
-function soundMembersOf(type: Class): readonly SoundMember[] | null {
-  let members = readers.get(type);
-  if (members === undefined) readers.set(type, (members = lookUp(type)));
-  return members;
+function allHold(rules: readonly Holds[], value: unknown, owner: object): boolean {
+  for (const holds of rules) if (!holds(value, owner)) return false;
+  return true;
 }
 
-function lookUp(type: Class): SoundMember[] | null {
+function soundClassOf(type: Class): SoundClass | null {
+  let known = readers.get(type);
+  if (known === undefined) readers.set(type, (known = lookUp(type)));
+  return known;
+}
+
+function lookUp(type: Class): SoundClass | null {
   const storage = getMetadataStorage();
   const metadata = storage.getTargetValidationMetadatas(type, '', false, false);
   const known = new Set<string>([
@@ -78,26 +89,14 @@ function lookUp(type: Class): SoundMember[] | null {
     ValidationTypes.NESTED_VALIDATION,
   ]);
   if (metadata.some(({ type: kind, each }) => each || !known.has(kind))) return null;
-  return [...membersOf(type)].map(([name, { structure, isRequired, isNullable }]) => {
+  const members = [...membersOf(type)].map(([name, { structure, isRequired, isNullable }]): SoundMember => {
     const own = metadata.filter(({ propertyName }) => propertyName === name);
-    const transforms = defaultMetadataStorage
-      .findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS)
-      .map(({ transformFn }) => transformFn);
-    const shape = shapeOf(structure);
     return {
       name,
       isRequired,
       // Null is JSON like any other; whether it may stand there is for the rules to say.
       isNullable: isNullable || structure.kind === 'json',
-      read: (value, raw) => {
-        const shaped = value === null ? null : shape(value);
-        if (shaped === refused) return refused;
-        return transforms.reduce(
-          (result, transform) =>
-            transform({ value: result, key: name, obj: raw, type: TransformationType.PLAIN_TO_CLASS, options: {} }),
-          shaped,
-        );
-      },
+      read: readerOf(type, name, structure),
       conditions: own
         .filter(({ type: kind }) => kind === ValidationTypes.CONDITIONAL_VALIDATION)
         .map(
@@ -107,21 +106,59 @@ function lookUp(type: Class): SoundMember[] | null {
         ),
       rules: own
         .filter(({ type: kind }) => kind === ValidationTypes.CUSTOM_VALIDATION)
-        .flatMap(({ constraintCls, constraints, propertyName }) =>
-          storage.getTargetValidatorConstraints(constraintCls).map(
-            ({ instance }): Holds =>
-              (value, object) =>
-                instance.validate(value, {
-                  value,
-                  object,
-                  constraints: constraints ?? [],
-                  targetName: type.name,
-                  property: propertyName,
-                }) === true,
-          ),
-        ),
+        .flatMap((rule) => rulesOf(type, rule)),
     };
   });
+  return { members, make: makerOf(type) };
+}
+
+/** Makes an instance as `new` does. Mapped types construct what they are made of each time, to find its initial values. */
+function makerOf(type: Class): () => object {
+  if (Object.keys(new type()).length > 0) return () => new type();
+  function Instance(): void {}
+  Instance.prototype = type.prototype as object;
+  const Same = Instance as unknown as Class;
+  return () => new Same();
+}
+
+// What transformations and rules are given beside a value is one object for each of them, as imports ask tens of
+// millions of times: they read it while they run and keep nothing.
+
+function readerOf(type: Class, name: string, structure: Structure): ReadValue {
+  const shape = shapeOf(structure);
+  const transforms = defaultMetadataStorage
+    .findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS)
+    .map(({ transformFn }) => {
+      const given = { key: name, type: TransformationType.PLAIN_TO_CLASS, options: {} } as TransformFnParams;
+      return (value: unknown, raw: object): unknown => {
+        given.value = value;
+        given.obj = raw;
+        return transformFn(given);
+      };
+    });
+  return (value, raw) => {
+    let result = value === null ? null : shape(value);
+    if (result === refused) return refused;
+    for (const transform of transforms) result = transform(result, raw);
+    return result;
+  };
+}
+
+function rulesOf(type: Class, { constraintCls, constraints, propertyName: property }: ValidationMetadata): Holds[] {
+  return getMetadataStorage()
+    .getTargetValidatorConstraints(constraintCls)
+    .map(({ instance }): Holds => {
+      const given = {
+        constraints: constraints ?? [],
+        targetName: type.name,
+        property,
+      } as unknown as ValidationArguments;
+      return (value, object) => {
+        given.value = value;
+        given.object = object;
+        return instance.validate(value, given) === true;
+      };
+    });
 }
 
 function shapeOf(structure: Structure): (value: unknown) => unknown {
@@ -141,8 +178,13 @@ function shapeOf(structure: Structure): (value: unknown) => unknown {
       const most = items.kind === 'object' ? Math.min(maxItems, sliceLength) : maxItems;
       return (value) => {
         if (!Array.isArray(value) || value.length > most) return refused;
-        const read = value.map(item);
-        return read.includes(refused) ? refused : read;
+        const read: unknown[] = [];
+        for (const each of value) {
+          const one = item(each);
+          if (one === refused) return refused;
+          read.push(one);
+        }
+        return read;
       };
     }
   }

@@ -47,14 +47,15 @@ export const textBoundsSchema = ({ min = 0, max }: TextBounds) => ({
 const keeps = (bounds: TextBounds, rule: string) => (value: unknown) =>
   typeof value !== 'string' || brokenBound(value, bounds)?.rule !== rule;
 
-const lengthRules = (bounds: TextBounds): PropertyDecorator[] => {
+const lengthRules = ({ isTrimmed = false, ...bounds }: TextBounds & { isTrimmed?: boolean }): PropertyDecorator[] => {
   const { min = 0, max } = bounds;
   return [
     ...(min > 0
       ? [
           Rule({
             rule: 'min_length',
-            message: `must have at least ${min} ${characters(min)}`,
+            // Blanks are characters to who sent them.
+            message: isTrimmed && min === 1 ? 'must not be blank' : `must have at least ${min} ${characters(min)}`,
             accepts: keeps(bounds, 'min_length'),
           }),
         ]
@@ -94,7 +95,7 @@ export function Text({
           ...(trim && min > 0 ? { pattern: '\\S' } : {}),
           ...textBoundsSchema({ min, max }),
         },
-        rules: [isText(), ...lengthRules({ min, max })],
+        rules: [isText(), ...lengthRules({ min, max, isTrimmed: trim })],
       },
       options,
     ),
@@ -164,6 +165,9 @@ export function HttpUrl({ max = 1024, ...options }: FieldOptions & { max?: numbe
 }
 
 function isHttpUrl(value: unknown): boolean {
+  // What parseUrl says of it concerns other letters than those of ASCII.
+  // eslint-disable-next-line no-restricted-syntax -- of ASCII alone it is right, and makes nothing
+  if (typeof value === 'string' && /^https?:\/\/[!-~]+$/i.test(value)) return URL.canParse(value);
   if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || /[\s\p{Cc}]/u.test(value)) return false;
   return parseUrl(value) !== undefined;
 }
