@@ -4,7 +4,7 @@ import { HealthModule } from '@plinth/bootstrap';
 import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
+import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { DocsModule } from '@plinth/openapi';
 import { QueueModule } from '@plinth/queue';
 import { RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/rate-limit';
@@ -36,7 +36,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        await loggingModule(config.LOG_LEVEL, 'catalogue-api', (principal) => {
+        LoggingModule.forRoot(config.LOG_LEVEL, 'catalogue-api', (principal) => {
           const { subject, providerId } = principal as KeyPrincipal;
           return { credentialId: subject, tenantId: providerId };
         }),

@@ -96,7 +96,7 @@ export const problemKinds = {
   },
   duplicate_row: {
     status: 409,
-    title: 'An earlier row of the batch names the same product',
+    title: 'An earlier row names the same product',
     help: 'Only the first row of a product is taken. Send one row for each.',
   },
   slug_taken: {

@@ -3,7 +3,7 @@ import { HealthModule } from '@plinth/bootstrap';
 import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
+import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { QueueModule } from '@plinth/queue';
 import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
@@ -25,7 +25,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        await loggingModule(config.LOG_LEVEL, 'catalogue-worker'),
+        LoggingModule.forRoot(config.LOG_LEVEL, 'catalogue-worker'),
         MetricsModule.forRoot(config.METRICS_PORT, 'catalogue-worker'),
         TracingModule.forRoot(tracingSettings(config, 'catalogue-worker')),
         DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),

@@ -69,8 +69,21 @@ describe('the intake of imports', () => {
     ['no row', 'sku,price\n', 422, 'file must have at least one row.'],
     ['nothing', '\n\n', 422, 'header row is required: the first row names the columns.'],
     ['a header row without end', `sku${' '.repeat(20_000)}`, 422, 'header row must have at most 16384 characters.'],
-  ])('refuses CSV with %s, and keeps nothing', async (_case, body, status, detail) => {
-    const answer = await sendAs(vendor, body, csv, path);
+    [
+      'its end in the middle of a character',
+      Buffer.from('sku,name\n1,Größe').subarray(0, -4),
+      400,
+      'Line 2, column 5: The byte 0xC3 is not UTF-8 there.',
+    ],
+    [
+      'latin-1 as NDJSON',
+      Buffer.from('{"sku":"a"}\n{"sku":"Größe"}\n', 'latin1'),
+      400,
+      'Line 2, column 11: The byte 0xF6 is not UTF-8 there.',
+      ndjson,
+    ],
+  ])('refuses a file with %s, and keeps nothing', async (_case, body, status, detail, headers = csv) => {
+    const answer = await sendAs(vendor, body, headers, path);
     expectProblem(answer, status, status === 400 ? 'malformed_request' : 'validation_failed');
     expect(answer.body.detail).toContain(detail);
     expect(await stored()).toEqual([0, 0]);

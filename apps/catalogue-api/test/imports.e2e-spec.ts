@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { ended, problemsOf, run, send } from './support/imports.js';
 import { expectProblem } from './support/problems.js';
-import type { Listed, One, Schemas } from './support/schemas.js';
+import type { One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
 type Import = Schemas['Import'];
@@ -178,22 +178,6 @@ describe('imports', () => {
     expect(told.map(({ data }) => data)).toEqual([done]);
   });
 
-  it('can be tried again: the failed rows alone, with the lines that they had', async () => {
-    const vendor = await makeVendor(api);
-    const rows = Array.from({ length: 1_100 }, (_, index) => (index % 500 === 7 ? { sku: `r${index}` } : row(vendor)));
-    const first = await run(vendor, rows);
-    expect(first).toMatchObject({ rows: 1_100, created: 1_097, failed: 3 });
-    const retried = await vendor.client.post<One<Import>>(`${path}/${first.id}/retry`);
-    expect([retried.status, retried.body.data.rows]).toEqual([202, 3]);
-    const second = await ended(vendor, retried.body.data);
-    expect(second).toMatchObject({ created: 0, failed: 3 });
-    expect((await problemsOf(vendor, second)).map(({ line }) => line)).toEqual([8, 508, 1_008]);
-    expect(await problemsOf(vendor, second)).toEqual(await problemsOf(vendor, first));
-    const clean = await run(vendor, [row(vendor)]);
-    expectProblem(await vendor.client.post(`${path}/${clean.id}/retry`), 409, 'import_state_conflict');
-    expectProblem(await vendor.client.post(`${path}/${clean.id}/cancel`), 409, 'import_state_conflict');
-  });
-
   it('of one vendor run one after another, in the order in which they came, whatever the number of workers', async () => {
     const vendor = await makeVendor(api);
     const { sku } = row(vendor);
@@ -266,23 +250,6 @@ describe('imports', () => {
       expect(retried.body.data.rows).toBe(1);
       expect(await ended(asPlatform, retried.body.data)).toMatchObject({ status: 'done', created: 1 });
     });
-  });
-
-  it('end where they are when they are cancelled, and the next one runs', async () => {
-    const vendor = await makeVendor(api);
-    const first = await send(
-      vendor,
-      Array.from({ length: 3 * maxSliceRows }, () => row(vendor)),
-    );
-    const second = await send(vendor, [row(vendor)]);
-    const cancelled = await vendor.client.post<One<Import>>(`${path}/${first.id}/cancel`);
-    expect([cancelled.status, cancelled.body.data.status]).toEqual([200, 'cancelled']);
-    expect(await ended(vendor, second)).toMatchObject({ status: 'done', created: 1 });
-    const after = (await vendor.client.get<One<Import>>(`${path}/${first.id}`)).body.data;
-    expect(after).toEqual(cancelled.body.data);
-    const products = await vendor.client.get<Listed<Schemas['Product']>>('/api/v1/key/products');
-    expect(products.body.metadata.total).toBe(after.created + 1);
-    expectProblem(await vendor.client.post(`${path}/${first.id}/retry`), 409, 'import_state_conflict');
   });
 
   it('of another vendor are not there', async () => {

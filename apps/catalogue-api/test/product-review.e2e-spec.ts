@@ -1,5 +1,6 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
+import { makeUpload } from './support/buyer-requests.js';
 import { makeProduct, makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { One, Schemas } from './support/schemas.js';
@@ -7,6 +8,13 @@ import type { One, Schemas } from './support/schemas.js';
 const keyPath = '/api/v1/key/products';
 const platformPath = '/api/v1/platform/products';
 const states = ['draft', 'pending', 'published', 'rejected'] as const;
+
+interface AttachOptions {
+  by?: Client;
+  headers?: Record<string, string>;
+  kind?: string;
+  label?: string;
+}
 
 describe('the review of a product', () => {
   let api: TestApi;
@@ -168,6 +176,51 @@ describe('the review of a product', () => {
     const product = await makeProduct(vendor);
     expectInvalid(await platform.post(`${platformPath}/${product.id}/files`, { ...file, ...fields }), field, rule);
     expect(await read(product.id)).toEqual(product);
+  });
+
+  describe('and a file that the vendor attaches', () => {
+    const attach = (id: string, url: string, { by = vendor.client, headers = {}, ...fields }: AttachOptions = {}) =>
+      by.post<One<Schemas['Product']>>(`${keyPath}/${id}/files`, { url, kind: 'datasheet', ...fields }, { headers });
+    const detach = (id: string, fileId: string) => vendor.client.delete(`${keyPath}/${id}/files/${fileId}`);
+
+    it.each([
+      ['draft', 'draft'],
+      ['rejected', 'rejected'],
+      ['published', 'pending'],
+    ] as const)('of a %s product leaves it %s, as an edit does', async (from, to) => {
+      const { id } = await makeProductIn(api, vendor, from);
+      const urls = [await makeUpload(api, vendor.id, 77), await makeUpload(api, vendor.id)];
+      const first = await attach(id, urls[0]!, { label: ' Datasheet ' });
+      expect([first.status, first.body.data.status]).toEqual([201, to]);
+      const [sheet] = first.body.data.files;
+      expect(sheet).toMatchObject({ url: urls[0], kind: 'datasheet', label: 'Datasheet', size: 77, position: 0 });
+      expect(first.headers.get('etag')).toBe((await vendor.client.get(`${keyPath}/${id}`)).headers.get('etag'));
+      if (to === 'pending') await actions.withdraw(id);
+      const { body } = await attach(id, urls[1]!);
+      expect((await detach(id, sheet!.id)).status).toBe(204);
+      expect((await read(id)).files).toEqual([{ ...body.data.files[1]!, position: 0 }]);
+      expectProblem(await detach(id, sheet!.id), 404, 'file_not_found');
+    });
+
+    it('is an upload of this vendor, with a kind and a label that is not blank', async () => {
+      const stranger = await makeVendor(api);
+      const product = await makeProduct(vendor);
+      const own = await makeUpload(api, vendor.id);
+      for (const url of [await makeUpload(api, stranger.id), await makeUpload(api, null), 'https://x.example/f.pdf'])
+        expectInvalid(await attach(product.id, url), 'url', 'unknown');
+      expectInvalid(await attach(product.id, own, { kind: 'movie' }), 'kind', 'one_of');
+      expectInvalid(await attach(product.id, own, { label: '  ' }), 'label', 'min_length');
+      expectProblem(await attach(product.id, own, { by: stranger.client }), 404, 'product_not_found');
+      const stale = await attach(product.id, own, { headers: { 'if-match': '"stale"' } });
+      expectProblem(stale, 412, 'precondition_failed');
+      expect(await read(product.id)).toEqual(product);
+    });
+
+    it('has to wait while the product is in review', async () => {
+      const product = await makeProductIn(api, vendor, 'pending');
+      expectProblem(await attach(product.id, await makeUpload(api, vendor.id)), 409, 'product_locked');
+      expect(await read(product.id)).toEqual(product);
+    });
   });
 
   describe('under If-Match', () => {

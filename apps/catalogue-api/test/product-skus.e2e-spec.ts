@@ -48,6 +48,15 @@ describe('a SKU', () => {
     expect((await vendor.client.put(`${path}/${id}`, { sku: other })).body.data.sku).toBe(other.trim());
   });
 
+  it('of any characters of ASCII names its product in rows, as the database compares it', async () => {
+    const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+    const skus = [ascii.slice(0, 48), ascii.slice(48)].map((text) => `a${text}${unique().slice(-8)}`);
+    const products = await Promise.all(skus.map((sku) => makeProduct(vendor, { sku })));
+    const items = skus.map((sku) => ({ sku: ` ${sku.toUpperCase()}  ` }));
+    const { body } = await vendor.client.post<Schemas['BatchResult']>(`${path}/batch`, { items });
+    expect(body.data.map(({ id, outcome }) => [id, outcome])).toEqual(products.map(({ id }) => [id, 'unchanged']));
+  });
+
   it('is exactly what ?sku= finds, with every other filter', async () => {
     const sku = `RV-${unique()}`;
     const { id } = await makeProduct(vendor, { sku });

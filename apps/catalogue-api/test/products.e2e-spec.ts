@@ -160,6 +160,11 @@ describe('products', () => {
       expectInvalid(await put(id, { brandId, name: 'Changed' }), 'brandId', 'unknown');
       expect(await rowCounts(api)).toEqual(before);
     }
+    const create = (fields: Record<string, unknown>) => vendor.client.post(path, productBody(vendor, fields));
+    expectInvalid(await create({ categoryId: unknown }), 'categoryId', 'unknown');
+    expectInvalid(await create({ designerId: unknown }), 'designerId', 'unknown');
+    expectInvalid(await create({ categoryId: unknown, designerId: unknown }), 'categoryId', 'unknown');
+    expectInvalid(await create({ brandId: unknown, categoryId: unknown, designerId: unknown }), 'brandId', 'unknown');
     expectInvalid(await put(id, { categoryId: unknown }), 'categoryId', 'unknown');
     expectInvalid(await put(id, { designerId: unknown }), 'designerId', 'unknown');
     expectInvalid(await put(id, { brandId: 'fjordline' }), 'brandId', 'uuid');

@@ -96,6 +96,9 @@ describe('webhook deliveries', () => {
     expect(text).toMatch(/^webhook_connections_opened_total\{handshake="none"\} [1-9]\d*$/m);
     expect(text).toMatch(/^webhook_deliveries_due \d+$/m);
     expect(text).toMatch(/^webhook_oldest_due_seconds \d/m);
+    expect(text).toMatch(/^webhook_endpoints\{state="fast"\} [1-9]\d*$/m);
+    expect(text).toMatch(/^webhook_endpoints\{state="slow"\} \d+$/m);
+    expect(text).toMatch(/^webhook_endpoints\{state="paused"\} \d+$/m);
     await receiver.close();
   });
 

@@ -17,7 +17,8 @@ export class AnalyticsJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register({ name: 'analytics.rollup', everyMs: 1_000, run: () => this.rollup.rollUp() });
-    this.jobs.register({ name: 'analytics.retention', everyMs: 3_600_000, run: () => this.retention.maintain() });
+    const maintain = (signal: AbortSignal) => this.retention.maintain(new Date(), signal);
+    this.jobs.register({ name: 'analytics.retention', everyMs: 3_600_000, run: maintain });
     if (!this.registry) return;
     const help = 'For how long the oldest tracked events have been waiting to be counted';
     measuredGauge(this.registry, 'analytics_rollup_lag_seconds', help, () => this.rollup.lagSeconds());

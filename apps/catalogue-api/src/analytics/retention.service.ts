@@ -19,11 +19,14 @@ export class RetentionService {
     private readonly retention: RetentionRepository,
   ) {}
 
-  async maintain(now = new Date()): Promise<void> {
+  async maintain(now = new Date(), signal?: AbortSignal): Promise<void> {
     await this.partitions.makeAhead(now);
-    while ((await this.retention.forgetIds(allProviders, idRetentionDays, rowsAtOnce)) === rowsAtOnce);
+    const forget = async (some: () => Promise<number>): Promise<void> => {
+      while (!signal?.aborted && (await some()) === rowsAtOnce);
+    };
+    await forget(() => this.retention.forgetIds(allProviders, idRetentionDays, rowsAtOnce));
     const block = blockOf(dayOf(now) - visitorRetentionDays);
-    while ((await this.retention.forgetVisitorDays(allProviders, block, rowsAtOnce)) === rowsAtOnce);
+    await forget(() => this.retention.forgetVisitorDays(allProviders, block, rowsAtOnce));
     // Last, as it gives up where somebody reads an old month; the next run tries again.
     await this.partitions.dropOld(now);
   }

@@ -32,7 +32,7 @@ export interface GivenRow {
   sku: string | null;
   /** Names the product by its id. */
   id?: string;
-  /** The members that are given, and no others. `sku` is among them only where it is to change. */
+  /** The members that are given; others are absent or undefined. `sku` is among them only where it is to change. */
   fields: UpdateProduct;
   /** The files that it is to have, by those that it has. */
   files?: (stored: readonly StoredFile[]) => StoredFile[];

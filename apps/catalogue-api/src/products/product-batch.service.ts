@@ -9,6 +9,7 @@ import type { BatchView } from './product-batch.views.js';
 import type { GivenRow, RowOptions, RowOutcome } from './given-row.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { skuOrNone } from './product-edits.dto.js';
+import type { UpdateProduct } from './products.dto.js';
 
 // The rules of so many rows take about 5 ms; others are served between them.
 const sliceLength = 25;
@@ -38,7 +39,10 @@ export class ProductBatchService {
 /** Reads one row of products, of a batch or a file; what is wrong with it is its problem. */
 export const readGivenRow = (index: number, row: unknown): GivenRow =>
   reading(index, row, () => {
-    const { sku, ...fields } = readInput(BatchedProduct, row)!;
+    const fields: UpdateProduct = readInput(BatchedProduct, row)!;
+    const sku = fields.sku!;
+    // It names the row and changes nothing. Not left out by a copy: imports read hundreds of thousands.
+    fields.sku = undefined;
     return { index, sku, fields, problem: null };
   });
 

@@ -1,9 +1,9 @@
 import { offerFields, type OfferField } from './offer-fields.js';
 import type { StoredImage } from './product.entity.js';
-import type { StoredProduct, WrittenField } from './product-columns.js';
-import { toProductColumns, toStoredImages } from './product-input.js';
+import { fieldSetOf, type FieldSet, type StoredProduct, type WrittenField } from './product-columns.js';
+import { columnValue, isStored, toStoredImages } from './product-input.js';
 import type { GivenRow } from './given-row.js';
-import type { GivenImage } from './products.dto.js';
+import type { GivenImage, UpdateProduct } from './products.dto.js';
 
 /** The values that a row gives and a product does not have yet, by what they are of. */
 export interface Differences {
@@ -13,9 +13,16 @@ export interface Differences {
 
 const isOfferField = (field: string): field is OfferField => (offerFields as readonly string[]).includes(field);
 
-/** Whether a row names nothing but fields of the offer. */
-export const isOfferOnly = ({ fields, files }: GivenRow): boolean =>
-  files === undefined && Object.keys(fields).every(isOfferField);
+/** How much of their products these rows name. */
+export function fieldSetOfRows(rows: readonly GivenRow[]): FieldSet {
+  const named = new Set<string>();
+  for (const { fields, files } of rows) {
+    if (files !== undefined) named.add('files');
+    for (const field of Object.keys(fields) as (keyof UpdateProduct)[])
+      if (fields[field] !== undefined && isStored(field)) named.add(field);
+  }
+  return fieldSetOf(named);
+}
 
 /**
  * What a row would change. Values are compared as they are stored: JSON by value, images without their ids, and without
@@ -23,12 +30,14 @@ export const isOfferOnly = ({ fields, files }: GivenRow): boolean =>
  */
 export function differencesOf(stored: StoredProduct, { fields, files }: GivenRow, newId: () => string): Differences {
   const found: Differences = { offer: {}, content: {} };
-  const { images, ...others } = fields;
-  for (const [field, value] of Object.entries(toProductColumns(others, newId)) as [WrittenField, unknown][]) {
+  for (const field of Object.keys(fields) as (keyof UpdateProduct)[]) {
+    if (field === 'images' || !isStored(field)) continue;
+    const value = columnValue(field, fields[field]);
     if (value === undefined || sameJson(stored[field], value)) continue;
     if (isOfferField(field)) found.offer[field] = value;
     else found.content[field] = value;
   }
+  const { images } = fields;
   if (images !== undefined && !sameImages(stored.images ?? [], images))
     found.content.images = toStoredImages(images, newId);
   const had = stored.files ?? [];
@@ -39,13 +48,18 @@ export function differencesOf(stored: StoredProduct, { fields, files }: GivenRow
 
 function sameImages(stored: readonly StoredImage[], given: readonly GivenImage[]): boolean {
   if (stored.length !== given.length) return false;
-  const ordered = given
-    .map((image, index) => ({ image, place: image.position ?? index }))
-    .sort((one, other) => one.place - other.place);
-  return ordered.every(({ image: { url, alt = null, position } }, index) => {
+  return inOrder(given).every(({ url, alt = null, position }, index) => {
     const had = stored[index]!;
     return had.url === url && had.alt === alt && (position === undefined || had.position === position);
   });
+}
+
+function inOrder(images: readonly GivenImage[]): readonly GivenImage[] {
+  if (images.every(({ position }) => position === undefined)) return images;
+  return images
+    .map((image, index) => ({ image, place: image.position ?? index }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ image }) => image);
 }
 
 /** Whether two values of JSON are the same, whatever the order of their members; 0 and -0 are one number. */
@@ -60,11 +74,10 @@ export function sameJson(one: unknown, other: unknown): boolean {
       one.every((item, index) => sameJson(item, other[index]))
     );
   }
-  const members = Object.entries(one);
+  const [ones, others] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const names = Object.keys(ones);
   return (
-    members.length === Object.keys(other).length &&
-    members.every(
-      ([name, value]) => Object.hasOwn(other, name) && sameJson(value, (other as Record<string, unknown>)[name]),
-    )
+    names.length === Object.keys(others).length &&
+    names.every((name) => Object.hasOwn(others, name) && sameJson(ones[name], others[name]))
   );
 }

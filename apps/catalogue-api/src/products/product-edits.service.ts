@@ -125,7 +125,10 @@ export class ProductEditsService {
     ifMatch?: string,
   ): Promise<PutProduct> {
     return this.database.transaction(async (tx) => {
-      const plan = await this.rows.plan(tx, providerId, [{ ...row, index: 0, problem: null }], options);
+      const given = { ...row, index: 0, problem: null };
+      const plan = await (options.mode === 'create'
+        ? this.rows.planNew(tx, providerId, given)
+        : this.rows.plan(tx, providerId, [given], options));
       const planned = plan.rows[0]!;
       const done = () => {
         if (planned.outcome.problem) throw planned.outcome.problem;
@@ -133,11 +136,12 @@ export class ProductEditsService {
       };
       done();
       if (ifMatch !== undefined) await this.requireState(tx, providerId, planned, ifMatch);
-      await this.rows.write(tx, plan);
+      const { products, events } = await this.rows.write(tx, plan, 'full');
       // Another transaction may have taken the SKU meanwhile.
       const { id, outcome } = done();
-      const found = await this.products.find(providerId, id!, tx);
-      return { product: toProductView(found!), isNew: outcome === 'created' };
+      // An edit that changes nothing writes nothing.
+      const stored = products.get(id!) ?? (await this.products.find(providerId, id!, tx));
+      return tx.commitWith(events.then(() => ({ product: toProductView(stored!), isNew: outcome === 'created' })));
     });
   }
 

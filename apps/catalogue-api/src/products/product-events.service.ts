@@ -22,14 +22,14 @@ export class ProductEvents {
 
   /** Publishes the events of many products of one vendor, which the transaction holds, in their order. */
   async publishSteps(tx: Transaction, providerId: string, steps: readonly PublishedStep[]): Promise<void> {
-    await this.outbox.publishAll(
-      tx,
-      providerId,
-      steps.map(({ step: { type, more, status }, product, brand }) => ({
-        type,
-        data: { ...summaryWithBrand(product, brand), status, sku: product.sku, ...more },
-      })),
-    );
+    const events = steps.map(({ step: { type, more, status }, product, brand }) => ({
+      type,
+      data: { ...summaryWithBrand(product, brand), status, sku: product.sku, ...more },
+    }));
+    // Half of what the statement for many takes.
+    if (events.length === 1)
+      return this.outbox.publish(tx, { tenantId: providerId, resourceId: steps[0]!.product.id, ...events[0]! });
+    await this.outbox.publishAll(tx, providerId, events);
   }
 
   /**

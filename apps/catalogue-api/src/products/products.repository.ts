@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { plainColumns, type PlainFields } from './plain-fields.js';
+import { columnOf } from './product-columns.js';
 import {
   ProductEntity,
   type StoredFile,
@@ -59,11 +60,17 @@ const fullColumns = `${summaryColumns},
      FROM categories WHERE id = ANY(category.path)) AS breadcrumbs,
   (SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM designers WHERE id = product.designer_id) AS designer`;
 
-/** Selects `ProductRow`s of `product`; what narrows them is to follow. */
-export const fullProductSql = `SELECT ${fullColumns}
-  FROM products AS product
+const fullRowsFrom = (source: string): string => `SELECT ${fullColumns}
+  FROM ${source}
   JOIN brands AS brand ON brand.id = product.brand_id
   JOIN categories AS category ON category.id = product.category_id`;
+
+/** Selects `ProductRow`s of `product`; what narrows them is to follow. */
+export const fullProductSql = fullRowsFrom('products AS product');
+
+/** An INSERT or UPDATE of `product` that answers with what it wrote as `ProductRow`s: nothing has to be read again. */
+export const returningFull = (write: string): string =>
+  `WITH product AS (${write} RETURNING product.*) ${fullRowsFrom('product')}`;
 
 /** The rows that the scope has, by a column that holds the provider. */
 export const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
@@ -163,9 +170,21 @@ export class ProductsRepository {
     return row;
   }
 
-  async update(scope: ProviderScope, tx: Transaction, id: string, changes: Partial<ProductEntity>): Promise<void> {
-    const which = scope === allProviders ? { id } : { id, providerId: scope };
-    await tx.manager.update(ProductEntity, which, { ...changes, updatedAt: () => 'clock_timestamp()' } as object);
+  /** Writes these columns; gives the product as it is then, undefined when the scope has none with this id. */
+  async update(
+    scope: ProviderScope,
+    tx: Transaction,
+    id: string,
+    changes: Partial<Pick<ProductEntity, 'status' | 'reviewNote' | 'isFeatured'>>,
+  ): Promise<ProductRow | undefined> {
+    const values = new SqlValues();
+    const sets = Object.entries(changes).map(([field, value]) => `${columnOf(field)} = ${values.add(value)}`);
+    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
+    const [row] = await tx.query<ProductRow>(
+      returningFull(`UPDATE products AS product SET ${sets.join(', ')}, updated_at = clock_timestamp() WHERE ${where}`),
+      values.values,
+    );
+    return row;
   }
 
   async hasFile(scope: ProviderScope, id: string, fileId: string): Promise<boolean> {
@@ -175,23 +194,24 @@ export class ProductsRepository {
     return (await this.database.query(`SELECT 1 FROM products WHERE ${where}`, values.values)).length === 1;
   }
 
-  /** Appends one file; its position follows the last. */
+  /** Appends one file; its position follows the last. Gives the product as it is then. */
   async appendFile(
     scope: ProviderScope,
     tx: Transaction,
     id: string,
     file: Omit<StoredFile, 'position'>,
-  ): Promise<void> {
+  ): Promise<ProductRow | undefined> {
     const values = new SqlValues();
     const added = `${values.add(JSON.stringify(file))}::jsonb`;
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    await tx.query(
-      `UPDATE products
+    const [row] = await tx.query<ProductRow>(
+      returningFull(`UPDATE products AS product
           SET files = files || jsonb_build_array(${added} || jsonb_build_object('position', jsonb_array_length(files))),
               updated_at = clock_timestamp()
-        WHERE ${where}`,
+        WHERE ${where}`),
       values.values,
     );
+    return row;
   }
 
   async delete(scope: ProviderScope, tx: Transaction, id: string): Promise<void> {

@@ -4,7 +4,6 @@ import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
-import type { ProductEntity } from './product.entity.js';
 import { ProductEvents } from './product-events.service.js';
 import { toProductView } from './product-mapping.js';
 import { nextStatus, type ProductAction } from './product-transitions.js';
@@ -137,7 +136,7 @@ export class ProductsService {
     id: string,
     action: Exclude<ProductAction, 'edit'>,
     ifMatch: string | undefined,
-    changes: Partial<ProductEntity>,
+    changes: { reviewNote?: string | null },
   ): Promise<ProductView> {
     return this.database.transaction(async (tx) => {
       const held = await this.products.lock(scope, tx, id);
@@ -145,8 +144,7 @@ export class ProductsService {
       const status = nextStatus(held.status, action);
       if (!status) throw refused(action, held.status);
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
-      await this.products.update(scope, tx, id, { ...changes, status });
-      const row = await this.mustFind(scope, id, tx);
+      const row = found(await this.products.update(scope, tx, id, { ...changes, status }));
       const { review_note: reviewNote } = row;
       const published = this.events.publish(tx, row, { action, from: held.status, reviewNote });
       return tx.commitWith(published.then(() => toProductView(row)));
@@ -157,24 +155,26 @@ export class ProductsService {
     principal: KeyPrincipal,
     id: string,
     ifMatch: string | undefined,
-    write: (scope: ProviderScope, tx: Transaction) => Promise<void>,
+    write: (scope: ProviderScope, tx: Transaction) => Promise<ProductRow | undefined>,
   ): Promise<ProductView> {
     const scope = providerScopeOf(principal);
     return this.database.transaction(async (tx) => {
       if (!(await this.products.lock(scope, tx, id))) throw problem('product_not_found');
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
-      await write(scope, tx);
-      const row = await this.mustFind(scope, id, tx);
+      const row = found(await write(scope, tx));
       const published = this.events.publish(tx, row, { action: 'update', from: row.status });
       return tx.commitWith(published.then(() => toProductView(row)));
     });
   }
 
   private async mustFind(scope: ProviderScope, id: string, tx: Transaction): Promise<ProductRow> {
-    const row = await this.products.find(scope, id, tx);
-    if (!row) throw problem('product_not_found');
-    return row;
+    return found(await this.products.find(scope, id, tx));
   }
+}
+
+function found(row: ProductRow | undefined): ProductRow {
+  if (!row) throw problem('product_not_found');
+  return row;
 }
 
 function refused(action: Exclude<ProductAction, 'edit'>, status: string) {

@@ -43,6 +43,8 @@ export function decideEdit(
   const changedOffer = offerFields.filter((field) => field in offer);
   const isPublished = from === 'published';
   const hasContent = alwaysEdits || Object.keys(content).length > 0;
+  if (!hasContent && changedOffer.length === 0 && !submit)
+    return { result: 'unchanged', status: from, isUnpublished: false, values: {}, steps: [] };
   if (hasContent && isPublished && onPublished === 'fail') return undefined;
   const isEdit = hasContent && !(isPublished && onPublished === 'offer');
   const edited = isEdit ? nextStatus(from, 'edit') : from;

@@ -1,9 +1,9 @@
 import type { Problem } from '@plinth/problem-details';
 import type { BrandSummary } from '../brands/brand.summary.js';
 import type { CatalogueProblem } from '../errors.js';
-import type { WrittenField } from './product-columns.js';
+import type { FieldSet, WrittenField } from './product-columns.js';
 import type { GivenRow, RowOptions, RowOutcome } from './given-row.js';
-import type { HeldProduct } from './product-rows.repository.js';
+import type { HeldProduct, WrittenAs, WrittenForm } from './product-rows.repository.js';
 import type { Decision, NewDecision } from './row-decision.js';
 
 /** Why a row fails. */
@@ -14,6 +14,13 @@ export type Values = Partial<Record<WrittenField, unknown>>;
 export interface Edit {
   stored: HeldProduct;
   decision: Decision;
+}
+
+/** What ids in rows name. */
+export interface Known {
+  brands: ReadonlyMap<string, BrandSummary>;
+  categories: ReadonlySet<string>;
+  designers: ReadonlySet<string>;
 }
 
 /** A row, what was found of it, and what it is going to do. */
@@ -29,10 +36,22 @@ export interface PlannedRow {
   edit?: Edit | undefined;
 }
 
+/** What was written of a plan. */
+export interface Written<Form extends WrittenForm> {
+  /** The products that were, by id. */
+  readonly products: ReadonlyMap<string, WrittenAs<Form>>;
+  /** Resolves when their events are written. All statements were asked for: the commit may go out behind them. */
+  readonly events: Promise<void>;
+}
+
 /** Decisions about rows whose products are held: to be looked at, then to be written in the same transaction. */
 export interface RowPlan {
   readonly providerId: string;
   readonly options: RowOptions;
   readonly rows: readonly PlannedRow[];
+  /** How much of products these rows read and write. */
+  readonly fields: FieldSet;
   brands: ReadonlyMap<string, BrandSummary>;
+  /** Those of the slugs that the rows suggest that others have, where that was asked for along with the rest. */
+  takenSlugs?: Set<string> | undefined;
 }

@@ -15,6 +15,7 @@ export class RemoveOrphansService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: removeOrphansJobName, everyMs, run: () => this.uploads.removeOrphans() });
+    const run = (signal: AbortSignal) => this.uploads.removeOrphans(undefined, signal);
+    this.jobs.register({ name: removeOrphansJobName, everyMs, run });
   }
 }

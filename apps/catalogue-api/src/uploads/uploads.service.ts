@@ -158,9 +158,9 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** Removes what uploads that never came to an end have left, in the store and on this machine. */
-  async removeOrphans(ageMs = orphanAgeMs): Promise<void> {
+  async removeOrphans(ageMs = orphanAgeMs, signal?: AbortSignal): Promise<void> {
     await removeAbandonedFiles(this.settings.store.spoolFolder, ageMs);
-    while (await this.removeOneOrphan(ageMs));
+    while (!signal?.aborted && (await this.removeOneOrphan(ageMs)));
   }
 
   private removeOneOrphan(ageMs: number): Promise<boolean> {

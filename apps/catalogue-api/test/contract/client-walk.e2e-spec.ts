@@ -21,7 +21,12 @@ describe('a client generated from openapi.json', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   beforeAll(async () => {
-    api = await startTestApi({ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8' });
+    api = await startTestApi({
+      WEBHOOK_ALLOW_HTTP: 'true',
+      WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
+      // No operation needs two at once.
+      DATABASE_POOL_SIZE: '1',
+    });
     worker = await startTestWorker(api);
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Database, postgresDataSource } from '@plinth/database';
-import { cloneTestDatabase, nameService, type TestDatabase } from '@plinth/test-kit';
+import { cloneTestDatabase, nameService, refuseNestedConnections, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type CatalogueConfig } from '../../src/config.js';
 import { migrateCatalogue } from '../../src/database/migrate-catalogue.js';
@@ -49,6 +49,7 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
   const owner = new Database(await postgresDataSource(superuser).initialize());
   owner.onIdleError(() => undefined);
   const app = await createApi(config);
+  refuseNestedConnections(app.get(Database));
   await app.listen(Number(environment['PORT'] ?? 0), '127.0.0.1');
   const url = await app.getUrl();
   nameService(url, 'catalogue-api');

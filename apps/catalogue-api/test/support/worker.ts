@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { Database } from '@plinth/database';
+import { refuseNestedConnections } from '@plinth/test-kit';
 import { WorkerModule } from '../../src/worker.module.js';
 import type { TestApi } from './app.js';
 
@@ -9,5 +11,6 @@ export async function startTestWorker({ config }: TestApi): Promise<INestApplica
     logger: false,
     abortOnError: false,
   });
+  refuseNestedConnections(worker.get(Database));
   return worker.init();
 }

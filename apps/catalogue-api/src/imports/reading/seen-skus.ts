@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { asciiSkuForm } from '../../products/sku-form.shared.js';
 
 /**
  * The lines on which SKUs were first seen, at 24 bytes for each: SKUs are told apart by 64 bits of a hash, so that of
@@ -41,6 +42,4 @@ export class SeenSkus {
 
 // As the database compares SKUs: NFC, trimmed, lower case, each character by itself.
 const formOf = (sku: string): string =>
-  /^[\x20-\x7E]*$/.test(sku)
-    ? sku.trim().toLowerCase()
-    : Array.from(sku.normalize('NFC').trim(), (character) => character.toLowerCase()).join('');
+  asciiSkuForm(sku) ?? Array.from(sku.normalize('NFC').trim(), (character) => character.toLowerCase()).join('');
