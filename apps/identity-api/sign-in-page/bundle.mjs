@@ -26,9 +26,12 @@ const inLanguage = (language) => ({
   },
 });
 
+/** What esbuild says of each bundle: which packages are in it. */
+const metafiles = [];
+
 /** Bundles one file; resolves to its bytes. Rejects when esbuild warns. */
 async function bundle(name, plugins = []) {
-  const { outputFiles, warnings } = await build({
+  const { outputFiles, warnings, metafile } = await build({
     entryPoints: [join(source, name)],
     outdir: target,
     bundle: true,
@@ -43,8 +46,10 @@ async function bundle(name, plugins = []) {
     drop: ['console'],
     logLevel: 'warning',
     write: false,
+    metafile: true,
     plugins,
   });
+  metafiles.push(metafile);
   // Settings that were not found are a warning, and the script would be another one than what the tests have run.
   if (warnings.length > 0) throw new Error(`esbuild warns: ${warnings.map(({ text }) => text).join(' ')}`);
   return outputFiles[0].contents;
@@ -96,3 +101,4 @@ for (const [name, content] of Object.entries(assets)) await write(name, content)
 for (const language of languages)
   for (const [name, html] of Object.entries({ page, ...providerPages }))
     await write(`${name}.${language}.html`, titled(pageIn(html, language)));
+await writeFile(join(target, '../page.metafile.json'), JSON.stringify(metafiles));

@@ -4,7 +4,7 @@ import { HealthModule } from '@plinth/bootstrap';
 import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
+import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { DocsModule } from '@plinth/openapi';
 import { QueueModule } from '@plinth/queue';
 import { RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/rate-limit';
@@ -47,7 +47,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        await loggingModule(config.LOG_LEVEL, 'identity-api', (principal) => {
+        LoggingModule.forRoot(config.LOG_LEVEL, 'identity-api', (principal) => {
           const { subject, organizationId } = principal as TokenPrincipal | SessionPrincipal | TicketPrincipal;
           return { credentialId: subject, tenantId: organizationId };
         }),

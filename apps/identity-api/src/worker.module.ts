@@ -3,7 +3,7 @@ import { HealthModule } from '@plinth/bootstrap';
 import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/idempotency';
-import { loggingModule, MetricsModule, TracingModule } from '@plinth/observability';
+import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { QueueModule } from '@plinth/queue';
 import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
@@ -29,7 +29,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        await loggingModule(config.LOG_LEVEL, 'identity-worker'),
+        LoggingModule.forRoot(config.LOG_LEVEL, 'identity-worker'),
         MetricsModule.forRoot(config.METRICS_PORT, 'identity-worker'),
         TracingModule.forRoot(tracingSettings(config, 'identity-worker')),
         ConfigModule.forRoot(config),

@@ -35,6 +35,26 @@ describe('what the provider issues, and stores of it', () => {
     relyingParty(api, await makeClient(mine, fields));
   const refused = (promise: Promise<unknown>) => expect(promise).rejects;
 
+  it('serves an application with one connection to PostgreSQL: nothing that holds one waits for another', async () => {
+    const only = await startIssuer({ DATABASE_POOL_SIZE: '1' });
+    const owner = await makeOrganization(only);
+    const bye = 'https://app.example.com/bye';
+    const config = await relyingParty(only, await makeClient(owner, { post_logout_redirect_uris: [bye] }));
+    const people = [await signedIn(only, owner), await signedIn(only, owner), await signedIn(only, owner)];
+    const begun = await Promise.all(
+      people.map((person) => signInByBrowser(only, config, person, { parameters: offline })),
+    );
+    const sets = await Promise.all(begun.map((one) => exchange(config, one.begun, one.returned)));
+    await openid.refreshTokenGrant(config, sets[0]!.refresh_token!);
+    await refused(openid.refreshTokenGrant(config, sets[0]!.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
+    await openid.tokenRevocation(config, sets[1]!.refresh_token!);
+    const wayOut = ({ id_token }: { id_token?: string }) =>
+      openid.buildEndSessionUrl(config, { id_token_hint: id_token!, post_logout_redirect_uri: bye });
+    const out = await Promise.all(sets.map((set) => fetch(wayOut(set), { redirect: 'manual' })));
+    expect(out.map(({ status }) => status)).toEqual([303, 303, 303]);
+    await only.close();
+  });
+
   it('serves oauth4webapi with bound tokens: code, refresh, reuse, revocation; a proof serves one token request', async () => {
     const registered = await makeClient(mine, { dpop_bound: true });
     const config = await relyingParty(api, registered);

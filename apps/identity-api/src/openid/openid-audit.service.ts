@@ -40,7 +40,7 @@ export class OpenidAudit {
       target: { type: 'client', id: clientId },
       details: { session_id: sessionId },
     } as const;
-    await this.audit.record(await this.chainOf(userId), tx, event, origin);
+    await this.audit.record(await this.chainOf(tx, userId), tx, event, origin);
   }
 
   /** A person was sent back with `access_denied`; told to their own organization. At most once a minute for each client. */
@@ -58,7 +58,7 @@ export class OpenidAudit {
     } as const;
     await this.database.transaction(async (tx) => {
       if (!(await this.isNew(tx, `denied/${clientId}/${userId}`, clientId))) return;
-      await this.audit.record(await this.chainOf(userId), tx, event, origin);
+      await this.audit.record(await this.chainOf(tx, userId), tx, event, origin);
     });
   }
 
@@ -93,7 +93,7 @@ export class OpenidAudit {
       result: 'failure',
       details: { token, client_id, session_id },
     } as const;
-    await this.audit.record(await this.chainOf(user_id), tx, event, origin);
+    await this.audit.record(await this.chainOf(tx, user_id), tx, event, origin);
   }
 
   /** A client gave back what a person had given it: the grant has ended, with all that came of it. */
@@ -104,11 +104,12 @@ export class OpenidAudit {
       target: user_id === null ? null : ({ type: 'user', id: user_id } as const),
       details: { client_id, session_id },
     } as const;
-    await this.audit.record(await this.chainOf(user_id), tx, event, origin);
+    await this.audit.record(await this.chainOf(tx, user_id), tx, event, origin);
   }
 
-  private async chainOf(userId: string | null) {
-    const user = userId === null ? undefined : await this.users.findAnywhere(userId);
+  // In the transaction: who holds a connection and waits for another waits for those who do the same.
+  private async chainOf(tx: Transaction, userId: string | null) {
+    const user = userId === null ? undefined : await this.users.findAnywhere(userId, tx);
     return user?.organization_id ?? operatorChain;
   }
 

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@plinth/database';
@@ -145,8 +146,8 @@ export class OpenidProvider {
       (ctx.state as { failure?: Error }).failure = error;
     });
     // Koa's own listener writes to the console.
-    (provider as EventEmitter).on('error', (error: unknown) =>
-      this.logger.error({ err: error }, 'the OpenID Provider failed'),
+    (provider as EventEmitter).on('error', (error: unknown, ctx?: KoaContextWithOIDC) =>
+      this.logger.error({ requestId: ctx && requestIdOf(ctx.res), err: error }, 'the OpenID Provider failed'),
     );
     for (const event of ['grant.error', 'introspection.error', 'revocation.error'])
       (provider as EventEmitter).on(event, (ctx: KoaContextWithOIDC, error: Error) => {
@@ -158,7 +159,9 @@ export class OpenidProvider {
       await next();
       const { failure } = ctx.state as { failure?: Error };
       if (!failure) return;
-      if (!isDatabaseUnavailable(failure)) return this.logger.error({ err: failure }, 'an OAuth request failed');
+      if (!isDatabaseUnavailable(failure)) {
+        return this.logger.error({ requestId: requestIdOf(ctx.res), err: failure }, 'an OAuth request failed');
+      }
       ctx.status = 503;
       ctx.set('Retry-After', '5');
       // A browser has its page already.
@@ -190,11 +193,12 @@ export class OpenidProvider {
         await this.audit.authenticationFailed(clientId, ctx.oidc.route, originOfRequest(requestOf(ctx)));
     };
     await record().catch((err: unknown) =>
-      this.logger.error({ err }, 'a failed client authentication was not recorded'),
+      this.logger.error({ requestId: requestIdOf(ctx.res), err }, 'a failed client authentication was not recorded'),
     );
   }
 }
 
+const requestIdOf = (response: ServerResponse): unknown => response.getHeader('X-Request-Id');
 const requestOf = ({ req }: KoaContextWithOIDC): Request => req as Request;
 
 interface ClientChecks {

@@ -15,10 +15,10 @@ export class PruneChallenges implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: 'passkeys.prune-challenges', everyMs, run: () => this.run() });
+    this.jobs.register({ name: 'passkeys.prune-challenges', everyMs, run: (signal) => this.run(signal) });
   }
 
-  async run(): Promise<void> {
-    while ((await this.challenges.prune(allOrganizations, batchSize)) === batchSize);
+  async run(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted && (await this.challenges.prune(allOrganizations, batchSize)) === batchSize);
   }
 }

@@ -45,11 +45,11 @@ export class BuildExportsService {
   }
 
   /** Builds all that waits, one after the other; one such run a process, so that other jobs run too. */
-  async buildPending(): Promise<void> {
+  async buildPending(signal?: AbortSignal): Promise<void> {
     if (this.isBuilding) return;
     this.isBuilding = true;
     try {
-      for (;;) {
+      while (!signal?.aborted) {
         const claim = await this.archives.claim(allOrganizations, randomUUID());
         if (!claim) return;
         await this.attempt(claim);

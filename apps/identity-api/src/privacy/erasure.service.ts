@@ -59,10 +59,11 @@ export class ErasureService implements OnModuleInit {
   }
 
   /** Erases everyone whose grace period has ended. One who cannot be erased now does not hold up the others. */
-  async eraseDue(): Promise<void> {
+  async eraseDue(signal?: AbortSignal): Promise<void> {
     for (let after: DeletionRow | null = null; ;) {
       const due = await this.deletions.listDue(after, batchSize);
       for (const deletion of due) {
+        if (signal?.aborted) return;
         await this.eraseFor({ organizationId: deletion.organization_id, userId: deletion.user_id }).catch(
           (error: unknown) =>
             this.logger.error({ err: error, deletionId: deletion.id }, 'an account was not erased; trying again'),

@@ -136,8 +136,8 @@ export class ExportsService {
   }
 
   /** Removes archives that are past their time. */
-  async expire(): Promise<void> {
-    while ((await this.exports.expire(allOrganizations, expireBatchSize)) === expireBatchSize);
+  async expire(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted && (await this.exports.expire(allOrganizations, expireBatchSize)) === expireBatchSize);
   }
 
   private async *read(archive: ArchiveRow): AsyncGenerator<Buffer> {

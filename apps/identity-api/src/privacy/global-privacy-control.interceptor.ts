@@ -10,13 +10,12 @@ import { OptOutsService } from './opt-outs.service.js';
 export class GlobalPrivacyControlInterceptor implements NestInterceptor {
   constructor(private readonly optOuts: OptOutsService) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  // Not async: most requests wait for nothing here.
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
     const { user, headers } = context
       .switchToHttp()
       .getRequest<Request & { user?: SessionPrincipal | TokenPrincipal }>();
-    if (user?.kind === 'session' && headers['sec-gpc'] === '1') {
-      await this.optOuts.noteGlobalPrivacyControl(user, originOf(context));
-    }
-    return next.handle();
+    if (user?.kind !== 'session' || headers['sec-gpc'] !== '1') return next.handle();
+    return this.optOuts.noteGlobalPrivacyControl(user, originOf(context)).then(() => next.handle());
   }
 }

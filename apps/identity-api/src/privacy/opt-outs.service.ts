@@ -40,7 +40,7 @@ export class OptOutsService {
       if (!known) await this.record(principal, 'gpc', origin);
       this.remembered.set(principal.userId, true);
     } catch (error) {
-      this.logger.warn({ err: error }, 'Global Privacy Control was not noted');
+      this.logger.warn({ requestId: origin.requestId, err: error }, 'Global Privacy Control was not noted');
     }
   }
 

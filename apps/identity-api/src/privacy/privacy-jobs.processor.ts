@@ -20,9 +20,9 @@ export class PrivacyJobs implements OnModuleInit {
       name: buildExportsJob,
       everyMs: 5_000,
       withinMs: 3_600_000,
-      run: () => this.builder.buildPending(),
+      run: (signal) => this.builder.buildPending(signal),
     });
-    this.jobs.register({ name: eraseDueJob, everyMs: 5_000, run: () => this.erasure.eraseDue() });
-    this.jobs.register({ name: expireExportsJob, everyMs: 60_000, run: () => this.exports.expire() });
+    this.jobs.register({ name: eraseDueJob, everyMs: 5_000, run: (signal) => this.erasure.eraseDue(signal) });
+    this.jobs.register({ name: expireExportsJob, everyMs: 60_000, run: (signal) => this.exports.expire(signal) });
   }
 }

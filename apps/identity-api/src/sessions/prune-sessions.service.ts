@@ -17,10 +17,10 @@ export class PruneSessions implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: 'sessions.prune', everyMs, run: () => this.run() });
+    this.jobs.register({ name: 'sessions.prune', everyMs, run: (signal) => this.run(signal) });
   }
 
-  async run(): Promise<void> {
-    while ((await this.sessions.prune(allOrganizations, retention, batchSize)) === batchSize);
+  async run(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted && (await this.sessions.prune(allOrganizations, retention, batchSize)) === batchSize);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/database';
+import { Database, queryPage, type PagedRow, type Queryable, type Transaction } from '@plinth/database';
 import type { ClientAddress } from '@plinth/http';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { emailVerifiedSql } from '../users/email-verified.shared.js';
@@ -168,8 +168,12 @@ export class SessionsRepository {
    * A session by its id, for what applications were given by it: also one that has expired, by itself. Undefined when
    * somebody or something ended it, or its user is not active.
    */
-  async findStanding(_scope: typeof allOrganizations, id: string): Promise<StandingSessionRow | undefined> {
-    const [row] = await this.database.query<StandingSessionRow>(
+  async findStanding(
+    _scope: typeof allOrganizations,
+    id: string,
+    on: Queryable = this.database,
+  ): Promise<StandingSessionRow | undefined> {
+    const [row] = await on.query<StandingSessionRow>(
       `SELECT ${columns}, ${standingColumns}, ${isAlive} AS is_alive, session.last_ip, session.last_country
          FROM ${withStanding} WHERE session.id = $1 AND session.revoked_at IS NULL`,
       [id],

@@ -218,9 +218,11 @@ export class SessionsService {
 
   /** Ends a session whose person signed out elsewhere; nothing where it had ended. */
   async signOut(tx: Transaction, { id, userId }: { id: string; userId: string }, origin: RequestOrigin): Promise<void> {
-    const standing = await this.standing(id);
-    if (standing?.principal.userId !== userId) return;
-    await this.end(standing.principal.organizationId, tx, userId, byHolder(standing.principal, origin), { id });
+    const row = await this.sessions.findStanding(allOrganizations, id, tx);
+    if (!row) return;
+    const { principal } = toPresentedSession(row);
+    if (principal.userId !== userId) return;
+    await this.end(principal.organizationId, tx, userId, byHolder(principal, origin), { id });
   }
 
   /** Ends every session of the caller, the calling one too. */

@@ -34,7 +34,8 @@ export class ProviderPages {
     { name, reader, organizationId, values, formTargets = [] }: ShownPage,
     response: Response,
   ): Promise<string> {
-    const organization = organizationId === undefined ? undefined : await this.brandingOf(organizationId);
+    const requestId = String(response.getHeader('X-Request-Id'));
+    const organization = organizationId === undefined ? undefined : await this.brandingOf(organizationId, requestId);
     const color = organization?.accent_color;
     const style = color ? styleOf(color) : undefined;
     response.setHeader('Content-Security-Policy', policyOf(style, formTargets));
@@ -48,16 +49,19 @@ export class ProviderPages {
       logo: organization?.sign_in_logo_url,
       organization: organization?.display_name,
       message: organization?.sign_in_message,
-      reference: String(response.getHeader('X-Request-Id')),
+      reference: requestId,
     });
   }
 
   // A page that says that the database is away must not need it.
-  private async brandingOf(organizationId: string) {
+  private async brandingOf(organizationId: string, requestId: string) {
     try {
       return await this.organizations.find(organizationId);
     } catch (err) {
-      this.logger.warn({ err }, 'a page of the OpenID Provider is shown without the organization’s branding');
+      this.logger.warn(
+        { requestId, err },
+        'a page of the OpenID Provider is shown without the organization’s branding',
+      );
       return undefined;
     }
   }

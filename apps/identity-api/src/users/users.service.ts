@@ -162,8 +162,8 @@ export class UsersService {
   }
 
   /** A living user by their id alone, for what knows them by no organization. */
-  async findAnywhere(id: string): Promise<UserRow | undefined> {
-    return isUuid(id) ? this.users.find(allOrganizations, id) : undefined;
+  async findAnywhere(id: string, tx?: Transaction): Promise<UserRow | undefined> {
+    return isUuid(id) ? this.users.find(allOrganizations, id, tx) : undefined;
   }
 
   /** A living user of an organization, for the features of sign-in. */

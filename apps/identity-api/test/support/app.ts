@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Database, postgresDataSource } from '@plinth/database';
-import { cloneTestDatabase, nameService, type TestDatabase } from '@plinth/test-kit';
+import { cloneTestDatabase, nameService, refuseNestedConnections, type TestDatabase } from '@plinth/test-kit';
 import { createApi } from '../../src/api.js';
 import { readConfig, type IdentityConfig } from '../../src/config.js';
 import { migrateIdentity } from '../../src/database/migrate-identity.js';
@@ -42,6 +42,7 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
   const owner = new Database(await postgresDataSource(superuser).initialize());
   owner.onIdleError(() => undefined);
   const app = await createApi(config);
+  refuseNestedConnections(app.get(Database));
   await app.listen(environment.PORT ?? 0, '127.0.0.1');
   const url = await app.getUrl();
   nameService(url, 'identity-api');
