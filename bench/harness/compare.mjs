@@ -1,10 +1,12 @@
 // Several programs under the same load, in turns, so that what else the machine does strikes all of them.
 import { fork } from 'node:child_process';
+import { message } from './child-message.mjs';
 
 /**
  * A program under load. `cpu` are functions that give microseconds of processor time so far, by what they belong to:
  * `{ service, database }`. `load` is `{ requests: [{ method, path, headers, body }] }`, or `{ scenario, options }`: a module
- * whose `scenario(options, send)` gives a function that does one unit of work.
+ * whose `scenario(options, send)` gives a function that does one unit of work. `warmUpUnits` is a subject's own, where what
+ * runs is compiled already or where the time is PostgreSQL's.
  */
 export async function compare(
   subjects,
@@ -16,9 +18,18 @@ export async function compare(
       loads.push(await startLoad({ url: new URL(url).origin, connections, ...load }));
     // By units, too: what has answered a few hundred requests runs code that is not compiled to the end yet, and on a slow
     // machine the slower program would be measured so.
-    for (const load of loads)
-      for (let [units, spent] = [0, 0]; spent === 0 || (units < warmUpUnits && spent < warmUpAtMost); spent += warmUp)
-        units += (await load.run(warmUp)).count;
+    // In turns here as well: who is warmed up last would be measured at its warmest.
+    const warm = subjects.map((subject) => ({
+      left: Math.min(warmUpUnits, subject.warmUpUnits ?? warmUpUnits),
+      spent: 0,
+    }));
+    const isCold = ({ left, spent }) => spent === 0 || (left > 0 && spent < warmUpAtMost);
+    while (warm.some(isCold))
+      for (const [index, state] of warm.entries())
+        if (isCold(state)) {
+          state.left -= (await loads[index].run(warmUp)).count;
+          state.spent += warmUp;
+        }
     const runs = subjects.map(() => []);
     for (let round = 0; round < rounds; round += 1)
       for (const [index, { cpu = {}, walBytes }] of subjects.entries()) {
@@ -50,18 +61,6 @@ async function startLoad({ url, connections, scenario, requests, options }) {
     },
     stop: () => child.kill(),
   };
-}
-
-/** What a forked process sends next; fails when it ends. */
-export function message(child) {
-  return new Promise((resolve, reject) => {
-    const ended = (code) => reject(new Error(`a process of the bench ended with ${code}`));
-    child.once('exit', ended);
-    child.once('message', (said) => {
-      child.off('exit', ended);
-      resolve(said);
-    });
-  });
 }
 
 /** Throws unless all of them answer each path with the same bytes; gives how many were compared. */

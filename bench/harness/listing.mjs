@@ -30,7 +30,7 @@ export async function startListing({ rows, dataDir, vendor }) {
       databaseUrl: products.url,
       subjects: [
         subject('plinth', service, '/api/v1/key/products', headers),
-        subject('floor: node:http, two named statements', floor, '/', {}),
+        subject('floor: node:http, named statements', floor, '/', {}),
       ],
       stop,
     };

@@ -1,11 +1,11 @@
 // How long an answer takes for a vendor with many events: 10 million of a million visitors in 90 days unless told
-// otherwise. The events are made and rolled up by analytics-history.mjs, by other means than the service's; its answers
+// otherwise. The events are made and rolled up by harness/analytics-history.mjs, by other means than the service's; its answers
 // are then compared with counts of the events themselves. Needs a build (npm run build). Takes ten minutes or more.
 // npm run bench analytics-answer -- [events] [visitors] [products] [calls to roll up on top]
 // With BENCH_DATA=folder the database stays there, and the next run measures it again without loading (and rolls up no more).
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { writeHistory } from './analytics-history.mjs';
+import { writeHistory } from '../harness/analytics-history.mjs';
 import { benchVendor, call, startBenchCatalogue } from '../harness/catalogue.mjs';
 
 const events = Number(process.argv[2] ?? 10_000_000);

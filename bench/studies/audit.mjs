@@ -3,7 +3,7 @@
 //   npm run bench audit -- [events]
 import { Database, migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { noWebhookTracing, WebhookOutbox } from '@plinth/webhook-delivery';
 import { AuditChainRepository } from '../../dist/modules/apps/identity-api/audit/audit-chain.repository.js';
 import { AuditChainService } from '../../dist/modules/apps/identity-api/audit/audit-chain.service.js';
 import { AuditCheckpointsRepository } from '../../dist/modules/apps/identity-api/audit/audit-checkpoints.repository.js';
@@ -33,7 +33,7 @@ const ends = new AuditChainRepository(database);
 const chains = new AuditChainService(database, ends);
 const audit = new AuditService(
   new AuditRepository(),
-  new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: false }),
+  new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: false, tracing: noWebhookTracing }),
 );
 /** The statements that were measured, to be explained afterwards. */
 const statements = new Map();

@@ -1,6 +1,6 @@
 // What a transaction that holds a snapshot does to deliveries: events come at a steady pace, and at the beginning, while
 // the snapshot is still held, and at the end bursts show how fast deliveries can be made and what each costs.
-//   npm run bench delivery-held -- [minutes] [minutes held] [events a second]   after `npm run build`
+//   npm run bench delivery-held -- [minutes] [minutes held] [events a second] [events a burst]   after `npm run build`
 // The goal is written for 60 minutes of which 30 are held: npm run bench delivery-held -- 60 30
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -16,7 +16,7 @@ import { bootDelivery, prepareSchema } from '../harness/delivery-boot.mjs';
 const minutes = Number(process.argv[2] ?? 10);
 const minutesHeld = Number(process.argv[3] ?? minutes / 2);
 const perSecond = Number(process.argv[4] ?? 300);
-const burst = 10_000;
+const burst = Number(process.argv[5] ?? 10_000);
 const burstsAtATime = 3;
 const endpoints = 10;
 
@@ -75,7 +75,7 @@ async function measure(when) {
 
 async function publishBurst() {
   const [workerBefore, databaseBefore] = [await cpuOfWorker(), postgres.cpuMicroseconds()];
-  receiver.send({ expected: burst });
+  receiver.send({ expected: [burst] });
   const all = message(receiver);
   await publish(burst);
   const committedAt = performance.now();

@@ -2,7 +2,10 @@
 // slow, and with the queue away. What is compared alternates within one run, so that the ratios count on a machine that
 // does other work as well. Uses a redis-server if there is one.
 //   npm run bench delivery-under-fire -- [seconds a stretch] [rounds] [steps]   after `npm run build`
-// Steps: steady, hang, slow, redis; all of them unless named, with commas between. WORKER_OPTIONS are Node's, for the worker.
+// STATEMENTS=true shows what PostgreSQL did in each stretch beside others.
+// Steps: steady, hang, slow, floor, redis; all of them unless named, with commas between. "floor" is the same pace and the
+// same 900 requests of 1.9 s in flight by undici alone, with nothing stored: what no worker on this machine can be below.
+// WORKER_OPTIONS are Node's, for the worker.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
@@ -11,19 +14,23 @@ import { uuidV7 } from '../../libs/formats/dist/index.js';
 import { WebhookEndpoints, WebhookOutbox } from '../../libs/webhook-delivery/dist/index.js';
 import { freePort } from '../../tools/start/ports.mjs';
 import { message } from '../harness/child-message.mjs';
-import { startBenchPostgres } from '../harness/postgres.mjs';
+import { cpuOfProcess, startBenchPostgres } from '../harness/postgres.mjs';
 import { bootDelivery, prepareSchema } from '../harness/delivery-boot.mjs';
 
 const seconds = Number(process.argv[2] ?? 10);
 const rounds = Number(process.argv[3] ?? 3);
-const steps = (process.argv[4] ?? 'steady,hang,slow,redis').split(',');
+const steps = (process.argv[4] ?? 'steady,hang,slow,floor,redis').split(',');
 const perSecond = 50;
 // Those that deploy/ starts it with.
 const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32').split(' ');
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 Logger.overrideLogger(false);
-const postgres = await startBenchPostgres();
+const showsStatements = process.env.STATEMENTS === 'true';
+const postgres = await startBenchPostgres(
+  undefined,
+  showsStatements && { shared_preload_libraries: 'pg_stat_statements' },
+);
 // Those that are slow answer many at once, which must not hold up the one whose times count.
 const [receiver, otherReceiver] = [start({ role: 'timedReceiver' }), start({ role: 'timedReceiver' })];
 const [healthyPort, othersPort] = await Promise.all([message(receiver), message(otherReceiver)]);
@@ -40,6 +47,7 @@ await prepareSchema(postgres.url);
 const api = await bootDelivery({ ...common, delivers: false });
 const db = api.get(Database);
 const worker = start({ role: 'worker', ...common });
+if (showsStatements) await db.query('CREATE EXTENSION pg_stat_statements');
 const results = [];
 try {
   await message(worker);
@@ -51,6 +59,7 @@ try {
     ['slow', '200 at 1.9 s', '/slow', 200],
   ])
     if (steps.includes(step)) await beside(healthy, { what, path, count });
+  if (steps.includes('floor')) await floor();
   if (redis && steps.includes('redis')) {
     redis.stop();
     await pause(5_000);
@@ -79,7 +88,9 @@ async function beside(healthy, { what, path, count }) {
     await db.query(`UPDATE webhook_endpoints SET enabled = true WHERE events = '{others}'`);
     for (const tenantId of others) await publish(tenantId, 'others', { count: 100 });
     await pause(1_000);
+    if (showsStatements) await db.query('SELECT pg_stat_statements_reset()');
     const among = await stretch(healthy);
+    if (showsStatements) await statements();
     samples.beside.push(...among.waits);
     loads.beside.push(among.load);
     // What is left is cancelled, and what is in flight ends.
@@ -92,17 +103,57 @@ async function beside(healthy, { what, path, count }) {
   say('beside', `beside ${what}`, { waits: among, load: worst(loads.beside) }, ratio);
 }
 
+/** The same by undici alone; times are from its sending to its receipt. */
+async function floor() {
+  const sender = start({ role: 'floor', ports });
+  await message(sender);
+  const samples = { 0: [], 900: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const inFlight of [0, 900]) {
+      sender.send({ perSecond, seconds, beside: inFlight });
+      samples[inFlight].push(...(await waitsOf(await message(sender))));
+    }
+  sender.kill();
+  const [alone, among] = [sorted(samples[0]), sorted(samples[900])];
+  const ratio = (at(among, 0.99) / at(alone, 0.99)).toFixed(2);
+  say('floor', 'undici alone', { waits: alone });
+  say('floor', 'undici beside its 900 of 1.9 s', { waits: among }, ratio);
+}
+
 /** A stretch at the steady pace, with what the worker and PostgreSQL did meanwhile. */
 async function stretch(tenantId) {
   worker.send('turns');
   await message(worker);
-  const before = { at: performance.now(), database: postgres.cpuMicroseconds() };
+  const before = { at: performance.now(), database: postgres.cpuMicroseconds(), study: cpuOfStudy() };
   const waits = await steady(tenantId, seconds);
   worker.send('turns');
-  const { cpuMs, p99, max } = await message(worker);
+  const { cpuMs, p99, max, waitedMs, collectedMs, ...garbage } = await message(worker);
   const forMs = performance.now() - before.at;
   const database = (postgres.cpuMicroseconds() - before.database) / 1_000;
-  return { waits, load: { worker: cpuMs / forMs, postgres: database / forMs, turnP99: p99, turnMax: max } };
+  const [ours, others] = cpuOfStudy().map((now, index) => (now - before.study[index]) / 1_000 / forMs);
+  const shares = {
+    study: ours,
+    others,
+    worker: cpuMs / forMs,
+    postgres: database / forMs,
+    waited: waitedMs / forMs,
+    collected: collectedMs / forMs,
+  };
+  return { waits, load: { ...shares, ...garbage, turnP99: p99, turnMax: max } };
+}
+
+/** Microseconds of processor time: of the publisher with the receiver whose times count, and of the others' receiver. */
+function cpuOfStudy() {
+  return [cpuOfProcess(process.pid) + cpuOfProcess(receiver.pid), cpuOfProcess(otherReceiver.pid)];
+}
+
+async function statements() {
+  const rows = await db.query(
+    `SELECT calls::int, rows::int, round(total_exec_time) AS ms, round(wal_bytes / 1024) AS "WAL KB",
+       left(regexp_replace(query, '\\s+', ' ', 'g'), 90) AS query
+     FROM pg_stat_statements ORDER BY total_exec_time DESC LIMIT 12`,
+  );
+  console.table(rows);
 }
 
 /** Publishes at a steady pace; gives milliseconds from commit to receipt; Infinity for what never came. */
@@ -115,7 +166,11 @@ async function steady(tenantId, forSeconds) {
     if (wait > 0) await pause(wait);
     publishing.push(publish(tenantId, 'healthy', { mark: uuidV7() }));
   }
-  const published = await Promise.all(publishing);
+  return waitsOf(await Promise.all(publishing));
+}
+
+/** Milliseconds from then to the receipt; Infinity for what never came. */
+async function waitsOf(published) {
   for (let left = 30; left > 0 && published.some(({ mark }) => !arrivals.has(mark)); left -= 1) await pause(100);
   return published.map(({ mark, committedAt }) => Math.max(0, (arrivals.get(mark) ?? Infinity) - committedAt));
 }
@@ -151,9 +206,15 @@ function worst(loads) {
 function say(step, what, { waits, load }, ratio) {
   const ordered = sorted(waits);
   const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => Number(at(ordered, share).toFixed(1)));
-  const busy = {
+  const busy = load && {
     'worker CPU %': Math.round(load.worker * 100),
     'PostgreSQL CPU %': Math.round(load.postgres * 100),
+    'publisher and receiver CPU %': Math.round(load.study * 100),
+    "others' receiver CPU %": Math.round(load.others * 100),
+    'worker waits for CPU %': Math.round(load.waited * 100),
+    collections: load.collections,
+    'collecting %': Number((load.collected * 100).toFixed(2)),
+    'longest collection': Number(load.longestCollection.toFixed(1)),
     'turn CPU p99': Number(load.turnP99.toFixed(1)),
     'turn CPU max': Number(load.turnMax.toFixed(1)),
   };
@@ -163,7 +224,7 @@ function say(step, what, { waits, load }, ratio) {
 
 function start(options) {
   const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
-  const execArgv = options.role === 'worker' ? workerOptions : [];
+  const execArgv = ['worker', 'floor'].includes(options.role) ? workerOptions : [];
   const program = new URL('../harness/delivery-process.mjs', import.meta.url);
   return fork(program, [JSON.stringify({ ...options, profile })], { execArgv });
 }

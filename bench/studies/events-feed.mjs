@@ -4,7 +4,14 @@
 //   npm run bench events-feed -- [events]
 import { Database, migrate, postgresDataSource } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { allTenants, EventFeed, webhookEntities, webhookMigrations, WebhookOutbox } from '@plinth/webhook-delivery';
+import {
+  allTenants,
+  EventFeed,
+  noWebhookTracing,
+  webhookEntities,
+  webhookMigrations,
+  WebhookOutbox,
+} from '@plinth/webhook-delivery';
 import { startBenchPostgres } from '../harness/postgres.mjs';
 
 const events = Number(process.argv[2] ?? 1_000_000);
@@ -20,7 +27,7 @@ const dataSource = await postgresDataSource({
 await migrate(dataSource);
 const database = new Database(dataSource);
 const feed = new EventFeed(database);
-const outbox = new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: true });
+const outbox = new WebhookOutbox({ notify: () => undefined }, { keepsAllEvents: true, tracing: noWebhookTracing });
 
 // Of an epoch before, one transaction each, evenly over 30 days; one in 100,000 is of a rare kind.
 await dataSource.query('SET statement_timeout = 0');

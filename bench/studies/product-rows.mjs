@@ -52,7 +52,7 @@ async function timed(name, work) {
   }
 }
 const repository = new ProductRowsRepository();
-for (const method of ['keysOf', 'hold', 'insert', 'updateOffers', 'updateAll', 'takenSlugs']) {
+for (const method of ['keysOf', 'hold', 'insert', 'update', 'takenSlugs']) {
   const own = repository[method].bind(repository);
   repository[method] = (...given) => timed(`  ${method}`, () => own(...given));
 }

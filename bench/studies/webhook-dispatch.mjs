@@ -24,7 +24,7 @@ import {
   webhookMigrations,
 } from '../../libs/webhook-delivery/dist/index.js';
 import { freePort } from '../../tools/start/ports.mjs';
-import { jobPerDelivery } from './job-per-delivery.mjs';
+import { jobPerDelivery } from '../harness/job-per-delivery.mjs';
 
 const deliveries = Number(process.argv[2] ?? 20_000);
 const endpoints = 10;

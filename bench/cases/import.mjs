@@ -1,0 +1,144 @@
+// Imports beside PostgreSQL itself, for one vendor: products that are all new, the same again, and a new stock for each
+// while all are published. The time is that from the first byte sent to the end of the import. Beside it: one bare
+// INSERT … SELECT of the same rows into a table of the same columns and indexes, without foreign keys and triggers.
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { call, startBenchCatalogue } from '../harness/catalogue.mjs';
+import { walOf } from '../harness/compare.mjs';
+import { fullRow, skuOf } from '../harness/full-rows.mjs';
+import { table } from '../harness/table.mjs';
+
+export const goal =
+  'all new at most 2.5 times the bare INSERT, better 1.5; the same again at most 0.3 of the first, with no row written and no event of a product; a new stock at most 0.5 of the first, and no product unpublished.';
+
+const bareRounds = 2;
+
+export async function run({ isShort }) {
+  const count = isShort ? 2_000 : 100_000;
+  const service = await startBenchCatalogue();
+  const client = new pg.Client(service.databaseUrl);
+  try {
+    await client.connect();
+    const vendor = await vendorOf(service);
+    const linesOf = (make) => Array.from({ length: count }, (_, n) => make(n)).join('\n');
+    const products = { type: 'application/x-ndjson', body: linesOf((n) => JSON.stringify(fullRow(n, vendor))) };
+    const stock = {
+      type: 'text/csv',
+      body: `sku,stockQuantity\n${linesOf((n) => `${skuOf(n)},${60 + (n % 50)}`)}`,
+    };
+    const measured = (work) => measure({ service, client, count }, work);
+    const imported = async (name, file, outcome) => {
+      const run = await measured(() => importOf(service, vendor.key, file));
+      const { created, updated, unchanged, failed, unpublished } = run.result;
+      if (run.result[outcome] !== count || unpublished > 0)
+        throw new Error(`${name}: ${JSON.stringify({ created, updated, unchanged, failed, unpublished })}`);
+      return { name, ...run };
+    };
+
+    const first = await imported('all new', products, 'created');
+    await client.query('VACUUM (ANALYZE) products');
+    const bare = await bareInserts(client, measured);
+    const again = await imported('the same again', products, 'unchanged');
+    await client.query(`UPDATE products SET status = 'published'`);
+    await client.query('VACUUM (ANALYZE) products');
+    const offers = await imported('a new stock, as CSV', stock, 'updated');
+    return `${count} rows each.\n\n${tableOf([bare, first, again, offers], { bare, first })}`;
+  } finally {
+    await client.end();
+    await service.stop();
+  }
+}
+
+async function vendorOf(service) {
+  const platform = async (what, body) => (await call(service, 'POST', `/api/v1/platform/${what}`, body)).data;
+  const { id: providerId } = await platform('providers', { name: 'Vendor' });
+  const { id: brandId } = await platform('brands', { providerId, name: 'Brand' });
+  const { id: categoryId } = await platform('categories', { name: 'Chairs' });
+  const scopes = ['products:read', 'products:write'];
+  const { key } = await platform('keys', { name: 'bench', providerId, scopes });
+  return { key, brandId, categoryId };
+}
+
+/** Sends a file and waits until its import has ended; gives the import, and the seconds until it was taken. */
+async function importOf(service, key, { type, body }) {
+  const begin = performance.now();
+  const response = await fetch(`${service.url}/api/v1/key/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': type },
+    body,
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  const takenSeconds = (performance.now() - begin) / 1_000;
+  for (let one = answer.data; ; await delay(50)) {
+    if (one.finishedAt !== null) return { ...one, takenSeconds };
+    one = (await call(service, 'GET', `/api/v1/key/imports/${one.id}`, undefined, key)).data;
+  }
+}
+
+/** Seconds, and per row the microseconds of processor time of each process, the bytes of WAL and the events. */
+async function measure({ service, client, count }, work) {
+  const readWal = walOf(client);
+  const eventsOf = async () => (await client.query('SELECT count(*)::int AS n FROM webhook_events')).rows[0].n;
+  const before = { events: await eventsOf(), wal: await readWal(), cpu: service.cpuMicroseconds() };
+  const begin = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - begin) / 1_000;
+  const cpu = service.cpuMicroseconds();
+  return {
+    result,
+    seconds,
+    cpu: Object.fromEntries(Object.entries(cpu).map(([name, used]) => [name, (used - before.cpu[name]) / count])),
+    wal: ((await readWal()) - before.wal) / count,
+    events: (await eventsOf()) - before.events,
+  };
+}
+
+async function bareInserts(client, measured) {
+  const { rows } = await client.query(
+    `SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
+      WHERE attrelid = 'products'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+  );
+  const { columns } = rows[0];
+  await client.query(`CREATE TABLE rows AS SELECT ${columns} FROM products; ANALYZE rows`);
+  const runs = [];
+  for (let round = 0; round < bareRounds; round += 1) {
+    await client.query('DROP TABLE IF EXISTS bare; CREATE TABLE bare (LIKE products INCLUDING ALL)');
+    runs.push(await measured(() => client.query(`INSERT INTO bare (${columns}) SELECT ${columns} FROM rows`)));
+  }
+  await client.query('DROP TABLE bare; DROP TABLE rows');
+  runs.sort((one, other) => one.seconds - other.seconds);
+  return { name: `bare INSERT … SELECT, best of ${bareRounds}`, ...runs[0], cpu: { postgres: runs[0].cpu.postgres } };
+}
+
+function tableOf(runs, { bare, first }) {
+  const heads = [
+    '',
+    'seconds',
+    'taken after',
+    '/ bare',
+    '/ all new',
+    'API, CPU µs',
+    'worker',
+    'database',
+    'WAL bytes',
+    'events',
+  ];
+  const whole = (number) => (number === undefined ? '' : number.toFixed(0));
+  return table(
+    heads,
+    runs.map(({ name, seconds, result, cpu, wal, events }) => [
+      name,
+      seconds.toFixed(1),
+      result.takenSeconds === undefined ? '' : result.takenSeconds.toFixed(1),
+      (seconds / bare.seconds).toFixed(2),
+      (seconds / first.seconds).toFixed(2),
+      whole(cpu.api),
+      whole(cpu.worker),
+      whole(cpu.postgres),
+      whole(wal),
+      events,
+    ]),
+  );
+}
