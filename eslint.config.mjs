@@ -25,6 +25,8 @@ const platformTables = {
   'apps/catalogue-api/src/uploads/upload-claims.repository.ts': 'A claim belongs to a name, whoever uploads.',
   'apps/catalogue-api/src/team/team.repository.ts#ensureRole':
     'Its first parameter is the tenant, null for the platform itself.',
+  'apps/catalogue-api/src/products/products.repository.ts#returningFull':
+    'makes the text of a statement and runs nothing; the write that it is given names the tenant.',
   'apps/catalogue-api/src/products/product-rows.repository.ts#keysOf':
     'Reads no rows: it computes the form in which SKUs are compared.',
   'apps/catalogue-api/src/products/product-rows.repository.ts#takenSlugs':

@@ -15,20 +15,13 @@ COPY --from=manifests /app ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npx nx build identity-api
-RUN node tools/image/assemble.mjs code identity-api /image
-
-FROM ${NODE_IMAGE} AS packages
-WORKDIR /app
-COPY --from=manifests /app ./
-COPY tools/image ./tools/image
-RUN node tools/image/assemble.mjs packages identity-api /image
+RUN node tools/image/assemble.mjs identity-api /image
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production PORT=3002
 WORKDIR /app
 # Where UPLOADS_URL can point a volume: a new volume takes its owner from here.
 RUN install -d -o node -g node /var/lib/plinth
-COPY --from=packages /image ./
 COPY --from=build /image ./
 # By number: Kubernetes can tell that it is not root. Nothing is written but to UPLOADS_URL, so the root can be read-only.
 USER 1000:1000

@@ -2,7 +2,7 @@
 //   node tools/bundle-service.mjs apps/catalogue-api
 // A program starts so in a third of the CPU and of the time that loading some 2,900 files takes. What has a binary, and
 // what is read as a file, stays in node_modules.
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
 import { outsideBundles, requiredAtRuntime } from './outside-bundles.mjs';
@@ -44,7 +44,8 @@ const options = {
   keepNames: true,
   charset: 'utf8',
   external: outsideBundles,
-  legalComments: 'none',
+  legalComments: 'none', // an image has the licences in a file of their own
+  metafile: true,
   logLevel: 'warning',
   // What a package that is no ES module expects to be there.
   define: { __dirname: 'folderOfBundle' },
@@ -53,14 +54,20 @@ const options = {
   },
 };
 const programs = ['main.js', 'worker.js', 'cli.js'].map((name) => join(modules, name));
-await build({
-  ...options,
-  entryPoints: programs,
-  splitting: true,
-  chunkNames: '[name]-[hash]',
-  plugins: [filesBeside, requiredAtRuntime],
-});
+const made = [];
+made.push(
+  await build({
+    ...options,
+    entryPoints: programs,
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    plugins: [filesBeside, requiredAtRuntime],
+  }),
+);
 const checker = join(modules, 'uploads/content/checker-main.mjs');
-if (existsSync(checker)) await build({ ...options, entryPoints: [checker], outExtension: { '.js': '.mjs' } });
+if (existsSync(checker))
+  made.push(await build({ ...options, entryPoints: [checker], outExtension: { '.js': '.mjs' } }));
+// Which packages are in them, for the image's list of what it holds.
+writeFileSync(join(target, 'programs.metafile.json'), JSON.stringify(made.map(({ metafile }) => metafile)));
 // What says that this build is whole, and what it was made of: last of all.
 copyFileSync(join(modules, '.tsbuildinfo'), join(target, '.tsbuildinfo'));

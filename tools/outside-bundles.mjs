@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-// What esbuild leaves outside a bundle for Node, for the programs of the services and for the processes of tests: what has
-// a binary or is read as files, and what packages ask for and live without (Nest's other transports, drivers of other
-// databases).
-export const outsideBundles = [
-  ...['sharp', 'swagger-ui-dist/*', 'class-transformer/storage', '@fastify/*'],
-  ...['@nestjs/microservices', '@nestjs/websockets', '@nestjs/platform-fastify'],
+// What has a binary or is read as files: programs find it in node_modules.
+export const besideBundles = ['sharp', 'swagger-ui-dist'];
+
+// What packages ask for and live without: Nest's other transports, drivers of other databases.
+const notInstalled = [
+  ...['@nestjs/microservices', '@nestjs/websockets', '@nestjs/platform-fastify', '@fastify/static', '@fastify/view'],
   ...['@google-cloud/spanner', '@sap/hana-client', 'better-sqlite3', 'mongodb', 'mssql', 'mysql', 'mysql2', 'oracledb'],
   ...['pg-native', 'pg-query-stream', 'react-native-sqlite-storage', 'redis', 'sql.js', 'sqlite3'],
-  'typeorm-aurora-data-api-driver',
+  ...['typeorm-aurora-data-api-driver', 'class-transformer/storage'],
 ];
+
+// What esbuild leaves outside a bundle for Node, for the programs of the services and for the processes of tests.
+export const outsideBundles = [...besideBundles, ...notInstalled];
 
 /**
  * A module of a package that makes a `require` of its own looks packages up at runtime. It would get a second copy of them

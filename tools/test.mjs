@@ -1,10 +1,11 @@
 // `npm test`: every gate, then all tests over HTTP, by nx and its cache. With --long also the tests that take long; what
 // else is given goes to nx (`npm test -- --skip-nx-cache`). The last line is "N passed, N failed"; before it stands
-// what did not run, and why, and what nx took from its cache.
+// what did not run, and why, what nx took from its cache, and what failed, each by its name.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { findNodeOfImages } from '../libs/test-kit/jest/node-of-images.mjs';
 import { notRun } from '../libs/test-kit/jest/requirements.mjs';
 import { withoutNx } from './nx-environment.mjs';
 
@@ -27,16 +28,19 @@ const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
 rmSync(results, { recursive: true, force: true });
 const built = await runTargets('build');
 const checked = built.every(({ status }) => status === 0)
-  ? await Promise.all([runTargets(gates, { options: inParallel(workers) }), ...runE2e()])
+  ? await Promise.all([runTargets(gates, { options: inParallel(workers) }).then(runOnNodeOfImages), ...runE2e()])
   : [];
 const tasks = [...built, ...checked.flat()];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 for (const task of tasks) {
-  const { passed, failed, skipped } = countOf(task);
+  const { passed, failed, skipped, failures: named = [] } = countOf(task);
   total.passed += passed;
   total.failed += task.status === 0 ? failed : Math.max(failed, 1);
   total.skipped += skipped;
+  if (named.length > 0) failures.push(...named);
+  else if (task.status !== 0) failures.push({ name: `${task.projectName ?? 'nx'}: ${task.target}` });
 }
 const remembered = tasks.filter(({ cacheStatus }) => cacheStatus !== 'cache-miss');
 const lines = [
@@ -45,10 +49,16 @@ const lines = [
     : []),
   ...notRun(),
   ...(total.skipped > 0 ? [`Not run, as their files skip them: ${total.skipped} tests.`] : []),
+  ...failures.flatMap(({ name, message }) => [`Failed: ${name}`, ...(message ? [indented(message)] : [])]),
   `${total.passed} passed, ${total.failed} failed`,
 ];
 process.stdout.write(`\n${lines.join('\n')}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Below the name of its test. */
+function indented(message) {
+  return message.replaceAll(/^/gm, '    ');
+}
 
 /** How many tasks nx runs at once, unless the caller has said it. */
 function inParallel(count) {
@@ -68,6 +78,15 @@ function runE2e() {
     ...apps.map((app) => run(`e2e-${app}-cache`, [`--projects=@plinth/${app}`])),
     run('e2e-cache', [`--exclude=${apps.map((app) => `@plinth/${app}`).join()}`, ...inParallel(1)]),
   ];
+}
+
+/** Every operation once more on the Node of the images, where it is another one than this; after the gates given. */
+async function runOnNodeOfImages(checked) {
+  const node = findNodeOfImages();
+  if (node === undefined || node === process.execPath) return checked;
+  const environment = { NODE_24: node, TEST_WORKERS: workers };
+  const options = ['--output-style=stream', ...inParallel(1)];
+  return [...checked, ...(await runTargets('e2e-node-24', { cache: 'node-24-cache', environment, options }))];
 }
 
 /**
@@ -107,5 +126,11 @@ function countOf({ projectName = '', target, status }) {
 /** What Node's JUnit reporter says at its end. */
 function countNodeTests(report) {
   const count = (what) => Number(new RegExp(`<!-- ${what} (\\d+) -->`).exec(report)?.[1] ?? 0);
-  return { passed: count('pass'), failed: count('fail'), skipped: count('skipped') + count('todo') };
+  const failures = [...report.matchAll(/<testcase name="([^"]*)"[^>]*>\s*<failure[^>]*message="([^"]*)"/g)];
+  return {
+    passed: count('pass'),
+    failed: count('fail'),
+    skipped: count('skipped') + count('todo'),
+    failures: failures.map(([, name, message]) => ({ name: `tools: ${name}`, message })),
+  };
 }

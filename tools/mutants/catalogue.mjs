@@ -2,6 +2,7 @@
 const test = (file, name) => [{ file: `apps/catalogue-api/test/${file}.e2e-spec.ts`, name }];
 const everyChange = 'tell every change once, in its order, to the receiver and in the feed';
 const events = 'apps/catalogue-api/src/products/product-events.ts';
+const marks = 'apps/catalogue-api/src/products/product-marks.repository.ts';
 const requests = 'apps/catalogue-api/src/buyer-requests/buyer-requests.service.ts';
 
 export const catalogue = [
@@ -52,6 +53,22 @@ export const catalogue = [
     replacement: 'return [];',
     guarantee: 'every move of a product is reported',
     tests: test('product-events', everyChange),
+  },
+  {
+    id: 'deep-page-without-shifts',
+    file: marks,
+    text: '(SELECT coalesce(sum(difference), 0) ${shifts}',
+    replacement: '(SELECT 0 * coalesce(sum(difference), 0) ${shifts}',
+    guarantee: 'a page far back counts products that went or came below its mark since',
+    tests: test('product-deep-pages', 'have what stepping there has'),
+  },
+  {
+    id: 'mark-shifts-lost',
+    file: marks,
+    text: 'WHERE is_mark AND shift <> 0 AND',
+    replacement: 'WHERE is_mark AND shift < 0 AND shift > 0 AND',
+    guarantee: 'what the job takes from the shifts is in the ranks of the marks',
+    tests: test('product-deep-pages', 'have what stepping there has'),
   },
   {
     id: 'product-event-without-change',
@@ -107,8 +124,8 @@ export const catalogue = [
   {
     id: 'product-any-etag',
     file: 'apps/catalogue-api/src/products/products.service.ts',
-    text: 'if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));\n      await this.products.update(',
-    replacement: 'await this.products.update(',
+    text: 'if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));\n      const row = found(await this.products.update(',
+    replacement: 'const row = found(await this.products.update(',
     guarantee: 'If-Match of another version changes nothing',
     tests: test('product-review', 'changes nothing unless the ETag matches'),
   },

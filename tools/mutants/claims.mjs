@@ -53,7 +53,11 @@ export const claims = [
   },
   { says: 'Only then the queue is notified', mutants: ['notified-inside-the-transaction'] },
   { says: 'The row is the truth', mutants: ['lost-notifications'] },
-  { says: 'There is one job for each endpoint', mutants: ['one-job-a-delivery'] },
+  {
+    says: 'The worker that has the endpoint',
+    mutants: ['holder-not-told-by-who-publishes', 'told-who-does-not-hear'],
+  },
+  { says: 'Where none has it', mutants: ['one-job-a-delivery'] },
   { says: 'The worker that takes it', mutants: ['lease-taken-from-the-living', 'lease-never-lapses'] },
   {
     says: 'It reads what is due',

@@ -22,6 +22,14 @@ export const signIns = [
     tests: test('sign-in', 'uses a challenge up with its first presentation'),
   },
   {
+    id: 'sign-out-asks-for-another-connection',
+    file: source('sessions/sessions.service'),
+    text: 'const row = await this.sessions.findStanding(allOrganizations, id, tx);',
+    replacement: 'const row = await this.sessions.findStanding(allOrganizations, id);',
+    guarantee: 'who holds a connection of the pool waits for no other',
+    tests: test('openid-tokens', 'serves an application with one connection to PostgreSQL'),
+  },
+  {
     id: 'refusal-quicker',
     file: signIn,
     text: 'const leftMs = startedAt + refusalTakesMs - performance.now();',

@@ -17,11 +17,14 @@ const counted = ([program = '', ...args]) =>
     const child = spawn(program, args, { cwd: root });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
     child.once('close', (code) => {
-      const count = /^Tests: +(.+)$/m.exec(said)?.[1] ?? 'no tests';
+      const count = [...said.matchAll(/^Tests: +(.+)$/gm)].map(([, text]) => text).join('; then ') || 'no tests';
       if (code === 0) resolve(count);
-      else reject(new Error(`${count}\n${said.slice(-2_000)}`));
+      else reject(new Error([count, ...failedIn(said), said.slice(-2_000)].join('\n')));
     });
   });
+
+/** The names of those that failed. @param {string} said @returns {Set<string>} */
+const failedIn = (said) => new Set(said.match(/^(FAIL| +●) .+$/gm));
 
 /** What tests of the suite show already. @param {string[]} patterns */
 const tests =

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'Python-2.0'];
+/** @type {Record<string, RegExp>} */
 const looked = {
   // A library of its own beside ours, not part of our program: LGPL §4 is met by shipping it unchanged.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
 };
 
+/** @type {Record<string, string>} */
 const saidElsewhere = { pause: 'MIT' }; // at the end of its Readme.md
 
 /** @param {string} path */
@@ -38,7 +40,7 @@ function installedLicense(path) {
   const file = `${path}/package.json`;
   if (!existsSync(join(root, file))) return undefined;
   const { license, licenses } = readJson(file);
-  return license ?? licenses?.map(({ type }) => type).join(' OR ');
+  return license ?? licenses?.map((/** @type {{ type: string }} */ { type }) => type).join(' OR ');
 }
 
 /** @param {Record<string, { optionalDependencies?: object, license?: string }>} packages @param {string} name */

@@ -1,7 +1,7 @@
 // Makes a release: node tools/release/release.mjs 0.2.0
-// "Unreleased" of the changelog becomes this version, package.json and the Kubernetes files name it, and a commit has the
-// tag v0.2.0. Nothing is pushed. docs/operations/upgrade.md must have a section for the version, if only "Nothing to do.".
-// A high or critical vulnerability of what images hold refuses it.
+// "Unreleased" of the changelog and of the upgrade notes becomes this version, every package.json, the clients and the
+// Kubernetes files name it, and a commit has the tag v0.2.0. Nothing is pushed. docs/operations/upgrade.md must say what an
+// operator has to do, if only "Nothing to do.". A high or critical vulnerability of what images hold refuses it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,18 +22,30 @@ function refuse(reason) {
 
 const [version = ''] = process.argv.slice(2);
 const { version: current } = JSON.parse(readFileSync(path('package.json'), 'utf8'));
-if (!versionAfter(version, current)) refuse(`usage: node tools/release/release.mjs VERSION, later than ${current}`);
+const isFirst = version === current && git('tag', '--list', `v${version}`) === '';
+if (!isFirst && !versionAfter(version, current))
+  refuse(`usage: node tools/release/release.mjs VERSION, later than ${current}`);
 if (git('status', '--porcelain') !== '') refuse('The work tree is not clean.');
-if (!readFileSync(path('docs/operations/upgrade.md'), 'utf8').includes(`\n## ${version}\n`))
+const notes = readFileSync(path('docs/operations/upgrade.md'), 'utf8');
+if (!notes.includes('\n## Unreleased\n') && !notes.includes(`\n## ${version}\n`))
   refuse(
-    `docs/operations/upgrade.md has no section "## ${version}": say what an operator must do, or "Nothing to do.".`,
+    `docs/operations/upgrade.md has no section "## Unreleased" or "## ${version}": say what an operator must do, or "Nothing to do.".`,
   );
 if (!hasNoGraveAdvisory()) refuse('Update what has a high or critical vulnerability first.');
 
 const today = new Date().toISOString().slice(0, 10);
 edit('CHANGELOG.md', (text) => released(text, version, today));
-edit('package.json', (text) => text.replace(`"version": "${current}"`, `"version": "${version}"`));
-edit('package-lock.json', (text) => text.replaceAll(/("name": "plinth",\s+"version": )"[^"]+"/g, `$1"${version}"`));
+edit('docs/operations/upgrade.md', (text) => text.replace('\n## Unreleased\n', `\n## ${version}\n`));
+for (const file of ['package.json', ...git('ls-files', '*/package.json').split('\n')])
+  edit(file, (text) => text.replace(`\n  "version": "${current}"`, `\n  "version": "${version}"`));
+edit('package-lock.json', (text) =>
+  text.replaceAll(/("name": "(?:plinth|@plinth\/[^"]+)",\s+"version": )"[^"]+"/g, `$1"${version}"`),
+);
+// What says of itself which version it is, or how the file of its package is called.
+for (const file of git('ls-files', 'libs/*-client/README.md', 'libs/*-client/src/version.ts').split('\n'))
+  edit(file, (text) =>
+    text.replaceAll(`-client-${current}.tgz`, `-client-${version}.tgz`).replace(`'${current}'`, `'${version}'`),
+  );
 for (const app of ['catalogue-api', 'identity-api'])
   for (const folder of [app, `${app}/migrate`])
     edit(`deploy/kubernetes/${folder}/kustomization.yaml`, (text) =>

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
 import { readAudit } from './advisories.mjs';
 import { released, versionAfter } from './changelog.mjs';
 import { mayBeShipped, shippedPackages } from './licences.mjs';
@@ -64,5 +68,58 @@ describe('a release', () => {
     for (const version of ['0.1.1', '0.2.0', '1.0.0', '0.1.10']) assert.ok(versionAfter(version, '0.1.0'), version);
     for (const version of ['0.1.0', '0.0.9', '1.0', 'v1.0.0', '', '1.0.0-rc.1'])
       assert.ok(!versionAfter(version, '0.1.0'), version);
+  });
+});
+
+describe('npm run release', () => {
+  const root = join(import.meta.dirname, '../..');
+  const clone = mkdtempSync(join(tmpdir(), 'plinth-release-'));
+  after(() => rmSync(clone, { recursive: true }));
+  const run = (program, ...args) =>
+    execFileSync(program, args, {
+      cwd: clone,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${join(clone, 'bin')}${delimiter}${process.env.PATH}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const git = (...args) => run('git', '-c', 'user.name=r', '-c', 'user.email=r@example.com', ...args);
+  const release = (version) => run(process.execPath, 'tools/release/release.mjs', version);
+  const of = (pattern) =>
+    execFileSync('git', ['ls-files', ...pattern], { cwd: root, encoding: 'utf8' })
+      .trim()
+      .split('\n');
+
+  it('names one version everywhere, in a commit with a tag, from the first on', () => {
+    const clients = ['libs/*-client/README.md', 'libs/*-client/src/version.ts'];
+    for (const file of of(['*package.json', 'package-lock.json', 'deploy', 'tools/release', ...clients])) {
+      mkdirSync(dirname(join(clone, file)), { recursive: true });
+      cpSync(join(root, file), join(clone, file));
+    }
+    mkdirSync(join(clone, 'docs/operations'), { recursive: true });
+    // A registry that knows of no vulnerability.
+    mkdirSync(join(clone, 'bin'));
+    writeFileSync(join(clone, 'bin/npm'), `#!/bin/sh\necho '{"vulnerabilities":{}}'\n`, { mode: 0o755 });
+    const { version: current } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
+    git('init', '--quiet');
+    for (const name of ['user.name', 'user.email']) git('config', name, 'r@example.com');
+    const commit = () => {
+      for (const [file, text] of [
+        ['CHANGELOG.md', '- A thing.'],
+        ['docs/operations/upgrade.md', 'Nothing to do.'],
+      ])
+        writeFileSync(join(clone, file), `# Title\n\n## Unreleased\n\n${text}\n`);
+      git('add', '--all');
+      git('commit', '--quiet', '-m', 'As it is');
+    };
+    commit();
+    release(current);
+    assert.throws(() => release(current), /later than/);
+    commit();
+    release('99.0.0');
+    assert.deepEqual(git('tag').trim().split('\n'), [`v${current}`, 'v99.0.0']);
+    // It finds nothing, and ends with 1.
+    const where = ['--', '*package.json', 'deploy', 'libs'];
+    assert.throws(() => git('grep', '--fixed-strings', '--word-regexp', current, ...where), { status: 1 });
+    assert.match(git('grep', '99.0.0', '--', 'libs'), /README\.md:.+-client-99\.0\.0\.tgz[^]+version = '99\.0\.0'/);
   });
 });
