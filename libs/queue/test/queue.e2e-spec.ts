@@ -1,5 +1,6 @@
 import {
   cloneTestDatabase,
+  emptyPostgresQueue,
   eventually,
   hasRedis,
   startRedis,
@@ -18,15 +19,9 @@ interface Server {
 
 const onPostgres = async (): Promise<Server> => {
   const database: TestDatabase = await cloneTestDatabase('queue', ({ ownerUrl }) => migrateQueue(ownerUrl));
-  const { Client } = await import('pg');
   return {
     url: database.url,
-    async flush() {
-      const client = new Client({ connectionString: database.url });
-      await client.connect();
-      await client.query(`TRUNCATE queue.job, queue.dedup, queue.dedup_next, queue.scheduler CASCADE`);
-      await client.end();
-    },
+    flush: () => emptyPostgresQueue(database.url),
     close: () => database.drop(),
   };
 };

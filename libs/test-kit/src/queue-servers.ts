@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
 /** A Redis of a test's own. */
@@ -78,4 +80,21 @@ export async function startRedis({ isCluster = false }: { isCluster?: boolean } 
   };
   await redis.start();
   return redis;
+}
+
+const queueTables = ['job', 'job_log', 'job_dependency', 'dedup', 'dedup_next', 'scheduler'].map(
+  (table) => `queue.${table}`,
+);
+
+/**
+ * Makes a queue in PostgreSQL forget what it held, beside processes that write to it: it waits for no lock while it
+ * holds another, so that it can deadlock with none of them.
+ */
+export async function emptyPostgresQueue(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  // Statements sent together are one transaction.
+  const emptying = `LOCK TABLE ${queueTables} IN ACCESS EXCLUSIVE MODE NOWAIT; TRUNCATE ${queueTables}`;
+  await eventually('the queue is emptied', async () => client.query(emptying));
+  await client.end();
 }

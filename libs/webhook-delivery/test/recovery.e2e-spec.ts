@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { uuidV7 } from '@plinth/formats';
 import {
+  emptyPostgresQueue,
   eventually,
   startTestProcess,
   startWebhookReceiver,
@@ -50,10 +51,10 @@ describe('nothing is lost', () => {
     const { endpoint } = await api.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
     return { tenantId, id: endpoint.id };
   };
-  const publishMany = async (tenantId: string, count: number) => {
-    await api.db.transaction(async (tx) => {
+  const publishMany = async (tenantId: string, count: number, by = api) => {
+    await by.db.transaction(async (tx) => {
       for (let index = 0; index < count; index += 1)
-        await api.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: index });
+        await by.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: index });
     });
   };
   const allSucceeded = (id: string, count: number, withinMs = 25_000) =>
@@ -135,10 +136,12 @@ describe('nothing is lost', () => {
 
   it('when every wake-up is lost: the sweeper finds what is due', async () => {
     const { tenantId, id } = await subscribed();
-    await publishMany(tenantId, 5);
-    // Only then: beside its writing, removing all deadlocks.
+    // By a process that has ended, so that no wake-up comes after the others were lost.
+    const publisher = await startEngine(api.settings.options, { ...parts(), delivers: false });
+    await publishMany(tenantId, 5, publisher);
     await wakeUpEnqueued();
-    await api.db.query(`TRUNCATE queue.job, queue.dedup, queue.dedup_next CASCADE`);
+    await publisher.close();
+    await emptyPostgresQueue(database.url);
     const only = await workerHere();
     await allSucceeded(id, 5, 10_000);
     await only.close();
