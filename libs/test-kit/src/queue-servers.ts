@@ -82,8 +82,7 @@ export async function startRedis({ isCluster = false }: { isCluster?: boolean } 
   return redis;
 }
 
-const queueTables =
-  'queue.job, queue.job_log, queue.job_dependency, queue.dedup, queue.dedup_next, queue.scheduler';
+const queueTables = 'queue.job, queue.job_log, queue.job_dependency, queue.dedup, queue.dedup_next, queue.scheduler';
 
 /**
  * Makes a queue in PostgreSQL forget what it held, beside processes that write to it: it waits for no lock while it
