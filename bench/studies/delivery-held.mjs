@@ -99,7 +99,7 @@ async function steady(until) {
   while (performance.now() < until) {
     const startedAt = performance.now();
     await publish(perSecond / 10);
-    await pause(100 - (performance.now() - startedAt));
+    await pause(Math.max(0, 100 - (performance.now() - startedAt)));
   }
 }
 
