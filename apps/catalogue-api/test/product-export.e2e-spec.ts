@@ -2,6 +2,7 @@ import { request as openRequest, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { Client, eventually } from '@plinth/test-kit';
 import fc from 'fast-check';
+import { ProductExportsService } from '../src/products/product-exports.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
 import { expectMirror, readExport, writesOf } from './support/mirrored-catalogue.js';
@@ -88,6 +89,30 @@ describe('the export of products', () => {
     expect((await exported(vendor.key)).products.size).toBe(1001);
     second.destroy();
     await eventually('no transaction to be left', async () => (await openReads()) === 0);
+  });
+
+  it.each([
+    ['is left alone for as long as it may be', { longestPauseMs: 200 }],
+    ['takes as long as it may', { longestMs: 200 }],
+  ])('is cut off without a cursor when it %s, and frees its places in the process', async (_case, shorter) => {
+    const { limits } = api.app.get(ProductExportsService);
+    const usual = { ...limits };
+    const [vendor, second, other] = [await makeVendor(api), await makeVendor(api), await makeVendor(api)];
+    await fill(vendor);
+    await fill(second);
+    // All places of the process, and nobody reads.
+    Object.assign(limits, shorter);
+    const opened = await Promise.all([vendor, vendor, second, second].map(({ key }) => open(key))).finally(() =>
+      Object.assign(limits, usual),
+    );
+    const left = await eventually('a place is free', async () => {
+      const answer = await other.client.get<string>(`${path}/export`);
+      return answer.status === 200 && answer.body;
+    });
+    expect(readExport(left).products.size).toBe(0);
+    await eventually('no transaction to be left', async () => (await openReads()) === 0);
+    for (const answer of opened) await expect(bytesOf(answer)).rejects.toThrow('aborted');
+    expect((await exported(vendor.key)).products.size).toBe(1001);
   });
 
   it('and then the feed equal the products under eight writers, and share no event', async () => {

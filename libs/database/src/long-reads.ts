@@ -70,12 +70,21 @@ export class LongReads implements OnApplicationShutdown {
 export class LongRead implements Queryable {
   private running: Promise<unknown> | undefined;
   private isEnded = false;
+  private readonly losing = new AbortController();
+  private readonly lose = (): void => this.losing.abort();
 
   constructor(
     private readonly client: PoolClient,
     private readonly database: Database,
     private readonly release: (error?: Error) => void,
-  ) {}
+  ) {
+    client.once('end', this.lose);
+  }
+
+  /** Aborts when its connection has ended, also while nothing is read: PostgreSQL ended it, or is gone. */
+  get lost(): AbortSignal {
+    return this.losing.signal;
+  }
 
   /** Runs one statement. Resolves to its rows. */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -100,6 +109,7 @@ export class LongRead implements Queryable {
   async end(): Promise<void> {
     if (this.isEnded) return;
     this.isEnded = true;
+    this.client.removeListener('end', this.lose);
     try {
       if (this.running) {
         const { processID } = this.client as unknown as { processID: number };

@@ -7,9 +7,6 @@ import { ProvidersService } from '../providers/providers.service.js';
 import { beforeSnapshot, ProductExportsRepository } from './product-exports.repository.js';
 import { toProductView } from './product-mapping.js';
 
-/** How long an export may take in all, and how long its reader may leave it alone. */
-const longestMs = 15 * 60_000;
-const longestPauseMs = 60_000;
 const retryAfterSeconds = 30;
 
 /** A snapshot of a vendor's products, to be streamed. */
@@ -18,12 +15,15 @@ export interface ProductExport {
   lines: AsyncGenerator<Buffer, void>;
   /** Ends it, whether all was read or not. */
   end: () => Promise<void>;
-  /** Aborts when it has taken as long as it may. */
+  /** Aborts when it has taken as long as it may, or its reader has left it alone for as long. */
   deadline: AbortSignal;
 }
 
 @Injectable()
 export class ProductExportsService {
+  /** How long an export may take in all, and how long its reader may leave it alone. */
+  readonly limits = { longestMs: 15 * 60_000, longestPauseMs: 60_000 };
+
   constructor(
     private readonly reads: LongReads,
     private readonly providers: ProvidersService,
@@ -37,7 +37,7 @@ export class ProductExportsService {
    */
   async open(principal: KeyPrincipal, provider: string | undefined): Promise<ProductExport> {
     const providerId = await this.providers.oneOf(principal, provider);
-    const read = await this.reads.begin({ prepare: beforeSnapshot, idleMs: longestPauseMs });
+    const read = await this.reads.begin({ prepare: beforeSnapshot, idleMs: this.limits.longestPauseMs });
     if (!read) throw tooMany('Too many exports are running.');
     try {
       if (!(await this.exports.takePlace(providerId, read))) throw tooMany('Two exports of the vendor are running.');
@@ -48,7 +48,8 @@ export class ProductExportsService {
       return {
         lines: startingWith(first, products),
         end: () => read.end(),
-        deadline: AbortSignal.timeout(longestMs),
+        // A reader that came back would find no transaction; its place is free for others at once.
+        deadline: AbortSignal.any([AbortSignal.timeout(this.limits.longestMs), read.lost]),
       };
     } catch (error) {
       await read.end();
