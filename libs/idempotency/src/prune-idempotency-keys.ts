@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/queue';
+import { inBatches, RecurringJobs } from '@plinth/queue';
 import { IdempotencyRepository } from './idempotency.repository.js';
 
 const everyMs = 10 * 60_000;
@@ -17,7 +17,7 @@ export class PruneIdempotencyKeys implements OnModuleInit {
     this.jobs.register({ name: 'idempotency.prune', everyMs, run: (signal) => this.run(signal) });
   }
 
-  async run(signal?: AbortSignal): Promise<void> {
-    while (!signal?.aborted && (await this.keys.prune(batchSize)) === batchSize);
+  run(signal?: AbortSignal): Promise<void> {
+    return inBatches(batchSize, signal, (size) => this.keys.prune(size));
   }
 }

@@ -1,3 +1,4 @@
+export { inBatches } from './in-batches.js';
 export * from './migrate-queue.js';
 export { QueueProbe } from './queue-probe.repository.js';
 export { QueueServer, type QueueSettings } from './queue-server.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inBatches } from '@plinth/queue';
 import { allProviders } from '../principal.js';
 import { dayOf } from './day.js';
 import { EventPartitionsService } from './event-partitions.service.js';
@@ -21,12 +22,9 @@ export class RetentionService {
 
   async maintain(now = new Date(), signal?: AbortSignal): Promise<void> {
     await this.partitions.makeAhead(now);
-    const forget = async (some: () => Promise<number>): Promise<void> => {
-      while (!signal?.aborted && (await some()) === rowsAtOnce);
-    };
-    await forget(() => this.retention.forgetIds(allProviders, idRetentionDays, rowsAtOnce));
+    await inBatches(rowsAtOnce, signal, (size) => this.retention.forgetIds(allProviders, idRetentionDays, size));
     const block = blockOf(dayOf(now) - visitorRetentionDays);
-    await forget(() => this.retention.forgetVisitorDays(allProviders, block, rowsAtOnce));
+    await inBatches(rowsAtOnce, signal, (size) => this.retention.forgetVisitorDays(allProviders, block, size));
     // Last, as it gives up where somebody reads an old month; the next run tries again.
     await this.partitions.dropOld(now);
   }

@@ -6,7 +6,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@plinth/database';
-import { RecurringJobs } from '@plinth/queue';
+import { inBatches, RecurringJobs } from '@plinth/queue';
 import { allProviders } from '../principal.js';
 import { ImportSliceRunner, SliceFailed } from './import-slice-runner.service.js';
 import { ImportWorkRepository } from './import-work.repository.js';
@@ -16,7 +16,7 @@ import { runImportsJobName } from './imports.service.js';
 const places = 2;
 const lookEveryMs = 2_000;
 const retentionDays = { slices: 7, imports: 30 };
-const rowsAtOnce = { slices: 100, imports: 100 };
+const rowsAtOnce = 100;
 
 /**
  * Does what imports wait for in this worker. It looks by itself every two seconds, which is all that a lost wake-up, or a
@@ -69,10 +69,9 @@ export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, Befor
   }
 
   async prune(signal?: AbortSignal): Promise<void> {
-    const isOver = (): boolean => signal?.aborted ?? false;
-    const { slices, imports } = rowsAtOnce;
-    while (!isOver() && (await this.work.forgetSlices(allProviders, retentionDays.slices, slices)) === slices);
-    while (!isOver() && (await this.work.forget(allProviders, retentionDays.imports, imports)) === imports);
+    const { slices, imports } = retentionDays;
+    await inBatches(rowsAtOnce, signal, (size) => this.work.forgetSlices(allProviders, slices, size));
+    await inBatches(rowsAtOnce, signal, (size) => this.work.forget(allProviders, imports, size));
   }
 
   private occupy(): void {

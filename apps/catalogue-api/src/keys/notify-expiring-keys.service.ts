@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@plinth/database';
-import { RecurringJobs } from '@plinth/queue';
+import { inBatches, RecurringJobs } from '@plinth/queue';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import type { KeyExpiring } from './key-events.views.js';
 import { KeysRepository } from './keys.repository.js';
@@ -24,13 +24,13 @@ export class NotifyExpiringKeys implements OnModuleInit {
   }
 
   /** Publishes what is due. Replicas that run at once share the keys. */
-  async run(signal?: AbortSignal): Promise<void> {
-    while (signal?.aborted !== true && (await this.notifySome()) === keysAtOnce);
+  run(signal?: AbortSignal): Promise<void> {
+    return inBatches(keysAtOnce, signal, (size) => this.notifySome(size));
   }
 
-  private notifySome(): Promise<number> {
+  private notifySome(size: number): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const keys = await this.keys.takeExpiring(tx, keysAtOnce);
+      const keys = await this.keys.takeExpiring(tx, size);
       for (const key of keys) {
         const { id, name, providerId, expiresAt } = key;
         const data: KeyExpiring = { keyId: id, prefix: prefixOf(key), name, expiresAt: expiresAt.toISOString() };

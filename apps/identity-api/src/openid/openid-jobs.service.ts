@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/queue';
+import { inBatches, RecurringJobs } from '@plinth/queue';
 import { allOrganizations } from '../principal.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 import { SigningKeysService } from './signing-keys.service.js';
@@ -22,7 +22,7 @@ export class OpenidJobs implements OnModuleInit {
     this.jobs.register({ name: 'openid.rotate-keys', everyMs: rotateEveryMs, run: () => this.keys.rotate() });
   }
 
-  async prune(signal?: AbortSignal): Promise<void> {
-    while (!signal?.aborted && (await this.records.prune(allOrganizations, batchSize)) === batchSize);
+  prune(signal?: AbortSignal): Promise<void> {
+    return inBatches(batchSize, signal, (size) => this.records.prune(allOrganizations, size));
   }
 }

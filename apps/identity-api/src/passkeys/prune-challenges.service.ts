@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/queue';
+import { inBatches, RecurringJobs } from '@plinth/queue';
 import { allOrganizations } from '../principal.js';
 import { ChallengesRepository } from './challenges.repository.js';
 
@@ -18,7 +18,7 @@ export class PruneChallenges implements OnModuleInit {
     this.jobs.register({ name: 'passkeys.prune-challenges', everyMs, run: (signal) => this.run(signal) });
   }
 
-  async run(signal?: AbortSignal): Promise<void> {
-    while (!signal?.aborted && (await this.challenges.prune(allOrganizations, batchSize)) === batchSize);
+  run(signal?: AbortSignal): Promise<void> {
+    return inBatches(batchSize, signal, (size) => this.challenges.prune(allOrganizations, size));
   }
 }

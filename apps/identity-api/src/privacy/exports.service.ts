@@ -3,7 +3,7 @@ import type { Page } from '@plinth/pagination';
 import { Database } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
-import { RecurringJobs } from '@plinth/queue';
+import { inBatches, RecurringJobs } from '@plinth/queue';
 import { SecretBox } from '@plinth/secrets';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
@@ -136,8 +136,8 @@ export class ExportsService {
   }
 
   /** Removes archives that are past their time. */
-  async expire(signal?: AbortSignal): Promise<void> {
-    while (!signal?.aborted && (await this.exports.expire(allOrganizations, expireBatchSize)) === expireBatchSize);
+  expire(signal?: AbortSignal): Promise<void> {
+    return inBatches(expireBatchSize, signal, (size) => this.exports.expire(allOrganizations, size));
   }
 
   private async *read(archive: ArchiveRow): AsyncGenerator<Buffer> {

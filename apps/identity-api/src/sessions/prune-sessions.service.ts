@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/queue';
+import { inBatches, RecurringJobs } from '@plinth/queue';
 import { allOrganizations } from '../principal.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -20,7 +20,7 @@ export class PruneSessions implements OnModuleInit {
     this.jobs.register({ name: 'sessions.prune', everyMs, run: (signal) => this.run(signal) });
   }
 
-  async run(signal?: AbortSignal): Promise<void> {
-    while (!signal?.aborted && (await this.sessions.prune(allOrganizations, retention, batchSize)) === batchSize);
+  run(signal?: AbortSignal): Promise<void> {
+    return inBatches(batchSize, signal, (size) => this.sessions.prune(allOrganizations, retention, size));
   }
 }

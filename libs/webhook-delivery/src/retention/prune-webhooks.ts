@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@plinth/database';
-import { RecurringJobs } from '@plinth/queue';
+import { inBatches, RecurringJobs } from '@plinth/queue';
 import { lowestIdOf } from '../database/lowest-id.js';
 import * as repository from './webhook-retention.repository.js';
 
@@ -29,21 +29,19 @@ export class PruneWebhooks implements OnModuleInit {
 
   /** What is pending is never removed, however old, and neither is its event. */
   async run(now = new Date(), signal?: AbortSignal): Promise<void> {
-    const untilFewer = async (removeBatch: () => Promise<number>): Promise<void> => {
-      while (!signal?.aborted && (await removeBatch()) === batchSize);
-    };
+    const untilFewer = (remove: (size: number) => Promise<number>) => inBatches(batchSize, signal, remove);
     const cutoff = new Date(now.getTime() - retentionDays * dayMs);
     await repository.rotateAttemptDays(this.database, cutoff);
     for (const { endpointId, isDeleted } of await repository.selectLoggedEndpoints(this.database)) {
-      await untilFewer(() =>
+      await untilFewer((size) =>
         isDeleted
-          ? repository.deleteLog(this.database, endpointId, batchSize)
-          : repository.deleteFinished(this.database, endpointId, cutoff, batchSize),
+          ? repository.deleteLog(this.database, endpointId, size)
+          : repository.deleteFinished(this.database, endpointId, cutoff, size),
       );
     }
     await repository.deleteDrained(this.database);
     await repository.deleteEmptyEndpoints(this.database, new Date(now.getTime() - deletedEndpointsMs));
-    await untilFewer(() => this.database.transaction((tx) => repository.deleteForgotten(tx, batchSize)));
-    await untilFewer(() => repository.deleteOldEvents(this.database, lowestIdOf(cutoff), batchSize));
+    await untilFewer((size) => this.database.transaction((tx) => repository.deleteForgotten(tx, size)));
+    await untilFewer((size) => repository.deleteOldEvents(this.database, lowestIdOf(cutoff), size));
   }
 }

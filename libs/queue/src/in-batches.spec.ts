@@ -1,0 +1,40 @@
+import { inBatches } from './in-batches.js';
+
+describe('work in batches', () => {
+  /** Has so many of what waits taken; gives how many are left, and how often some were. */
+  async function take(waiting: number, size: number, signal?: AbortSignal) {
+    let [left, calls] = [waiting, 0];
+    await inBatches(size, signal, (most) => {
+      const taken = Math.min(left, most);
+      left -= taken;
+      calls += 1;
+      return Promise.resolve(taken);
+    });
+    return { left, calls };
+  }
+
+  it.each([
+    [0, 1],
+    [9, 1],
+    [10, 2],
+    [25, 3],
+  ])('of %i ends with the first batch that is not full', async (waiting, calls) => {
+    expect(await take(waiting, 10)).toEqual({ left: 0, calls });
+  });
+
+  it('begins none once the deadline has come', async () => {
+    expect(await take(25, 10, AbortSignal.abort())).toEqual({ left: 25, calls: 0 });
+    const deadline = new AbortController();
+    let calls = 0;
+    await inBatches(1, deadline.signal, () => {
+      calls += 1;
+      if (calls === 3) deadline.abort();
+      return Promise.resolve(1);
+    });
+    expect(calls).toBe(3);
+  });
+
+  it('ends with what a batch throws', async () => {
+    await expect(inBatches(1, undefined, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  });
+});
