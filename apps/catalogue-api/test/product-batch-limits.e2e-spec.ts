@@ -2,12 +2,14 @@ import { Client, recordStatements } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import { sendAs } from './support/raw-requests.js';
 import type { One, Schemas } from './support/schemas.js';
 
 type Batch = Schemas['BatchResult'];
 type Row = Record<string, unknown>;
 
 const path = '/api/v1/key/products';
+const json = { 'content-type': 'application/json' };
 
 describe('a batch', () => {
   let api: TestApi;
@@ -35,6 +37,39 @@ describe('a batch', () => {
     ['an unknown member', { items: [{}], provider: 'x' }, 'provider', 'unknown_field'],
   ])('with %s is refused whole', async (_what, body, field, rule) => {
     expectInvalid(await vendor.client.post(`${path}/batch`, body), field, rule);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['U+0000 in its SKU', '"sku":"a\\u0000"', 'sku', 'nul_character'],
+    [
+      'U+0000 deep in it',
+      '"sku":"b","translations":{"de":{"name":"\\u0000"}}',
+      'translations.de.name',
+      'nul_character',
+    ],
+    ['a lone surrogate', '"sku":"c","name":"\\ud800"', 'name', 'unicode'],
+    ['a number too large to hold', '"sku":"d","price":1e400', 'price', 'number'],
+    ['a member __proto__', '"sku":"e","__proto__":{"price":1}', '__proto__', 'unknown_field'],
+  ])('loses no other row to one with %s', async (_what, members, field, rule) => {
+    const [first, last] = [row(), row()];
+    const rows = (one: object, other: object) =>
+      `{"items":[${JSON.stringify(one)},{${members}},${JSON.stringify(other)}]}`;
+    const answer = await sendAs(vendor, rows(first, last), json, `${path}/batch`);
+    const { data, summary } = answer.body as Batch;
+    expect([answer.status, summary.created, summary.failed]).toEqual([200, 2, 1]);
+    expect(data[1]).toMatchObject({ outcome: 'failed', problem: { status: 422, code: 'validation_failed' } });
+    expect(data[1]!.problem!.errors).toEqual([expect.objectContaining({ field, rule })]);
+    const offers = rows({ sku: first.sku, price: 7 }, { sku: last.sku, price: 8 });
+    const offered = (await sendAs(vendor, offers, json, `${path}/offers/batch`)).body as Batch;
+    expect([offered.summary.offerUpdated, offered.summary.failed]).toEqual([2, 1]);
+    expect(offered.data[1]!.problem!.errors).toEqual([expect.objectContaining({ field, rule })]);
+  });
+
+  it('whose own members hold what cannot be stored is refused whole', async () => {
+    const answer = await sendAs(vendor, '{"items":[{"sku":"a"}],"mode":"\\u0000"}', json, `${path}/batch`);
+    expectInvalid(answer, 'mode', 'nul_character');
+    const list = await sendAs(vendor, '{"items":{"a":"\\u0000"}}', json, `${path}/batch`);
+    expectInvalid(list, 'items.a', 'nul_character');
   });
 
   it('takes 16 MiB, and one row as large as a single request', async () => {

@@ -9,4 +9,12 @@ export { LocatedAt, LocationInterceptor } from './location.js';
 export * from './own-body.js';
 export * from './request-origin.js';
 export { readJson, readJsonText } from './read-json.js';
-export { BodyLimit, bodyLimitOf, bodyTimeout, discardRest, readsOwnBody, takesBody } from './request-body.js';
+export {
+  BodyLimit,
+  bodyLimitOf,
+  bodyTimeout,
+  discardRest,
+  readsOwnBody,
+  RowsAlone,
+  takesBody,
+} from './request-body.js';

@@ -7,7 +7,7 @@ import { unstorablePart, validationFailed } from '@plinth/validation';
 import { ownBodyTypes } from './own-body.js';
 import { Semaphore } from './semaphore.js';
 import { readJson } from './read-json.js';
-import { bodyLimitOf, bodyTimeout, declaresBody, hasBody } from './request-body.js';
+import { bodyLimitOf, bodyTimeout, declaresBody, hasBody, rowsAloneOf } from './request-body.js';
 
 // Nobody stands for a body on a public route, and no honest one comes near this.
 const publicLimitBytes = 64 * 1024;
@@ -61,16 +61,17 @@ export class JsonBodyInterceptor implements NestInterceptor {
     const isPublic = routeAccess(context.getHandler(), context.getClass())?.kind === 'public';
     const reader = isPublic ? this.open : this.guardedOf(context.getHandler());
     await this.read(request, context.switchToHttp().getResponse<Response>(), reader);
-    if ((request.body as Buffer).length > this.guarded.limitBytes) return this.handleLarge(request, next);
-    request.body = readJson(request.body as Buffer);
+    const rows = rowsAloneOf(context.getHandler());
+    if ((request.body as Buffer).length > this.guarded.limitBytes) return this.handleLarge(request, next, rows);
+    request.body = readJson(request.body as Buffer, rows);
     return handle(request, next);
   }
 
   /** Waits until fewer large bodies are being handled, and counts as one until the request is handled. */
-  private async handleLarge(request: Request, next: CallHandler): Promise<Observable<unknown>> {
+  private async handleLarge(request: Request, next: CallHandler, rows?: string): Promise<Observable<unknown>> {
     const leave = await this.large.take();
     try {
-      request.body = readJson(request.body as Buffer);
+      request.body = readJson(request.body as Buffer, rows);
       return handle(request, next).pipe(finalize(leave));
     } catch (error) {
       leave();

@@ -13,9 +13,10 @@ const decoder = new TextDecoder('utf-8'); // leaves a byte order mark out (RFC 8
 /**
  * Parses a body of JSON (RFC 8259) of any size in time linear in its bytes; undefined for an empty one. Throws
  * `malformed_request` for what is no JSON in UTF-8, `validation_failed` for what no body may hold: more than 32 levels,
- * more than one value to 40 bytes (24,576 are always taken), and what `unstorablePart` names.
+ * more than one value to 40 bytes (24,576 are always taken), and what `unstorablePart` names; that not of the items of the
+ * member `rows`, each of which its reader has to hold against it.
  */
-export function readJson(bytes: Buffer): unknown {
+export function readJson(bytes: Buffer, rows?: string): unknown {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw malformed();
   const maxValues = Math.max(alwaysTaken, Math.floor(bytes.length / leastBytesPerValue));
@@ -23,7 +24,7 @@ export function readJson(bytes: Buffer): unknown {
   if (broken === 'maxDepth') throw refused({ rule: 'max_depth', message: `must be at most ${maxDepth} levels deep` });
   if (broken === 'maxValues') throw refused({ rule: 'max_values', message: `must have at most ${maxValues} values` });
   const value = parsed(bytes);
-  const fault = unstorablePart(value);
+  const fault = unstorablePart(rows === undefined ? value : withoutRows(value, rows));
   if (fault) throw validationFailed([fault]);
   return value;
 }
@@ -64,6 +65,11 @@ function isSound(value: unknown, depth: number): boolean {
     if (name === '__proto__' || !isSound((value as Record<string, unknown>)[name], depth + 1)) return false;
   }
   return true;
+}
+
+function withoutRows(body: unknown, rows: string): unknown {
+  const isGiven = typeof body === 'object' && body !== null && Array.isArray((body as Record<string, unknown>)[rows]);
+  return isGiven ? { ...body, [rows]: null } : body;
 }
 
 function parsed(bytes: Buffer): unknown {

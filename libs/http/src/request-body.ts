@@ -47,6 +47,18 @@ export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(bodyLim
 export const bodyLimitOf = (handler: object): number | undefined =>
   Reflect.getMetadata(bodyLimitKey, handler) as number | undefined;
 
+const rowsKey = 'body-rows';
+
+/**
+ * The items of this member of the body stand each for itself: the handler has to hold each against `unstorablePart`, so that
+ * one with text that cannot be stored fails alone.
+ */
+export const RowsAlone = (member: string): MethodDecorator => SetMetadata(rowsKey, member);
+
+/** The member that `@RowsAlone` names. */
+export const rowsAloneOf = (handler: object): string | undefined =>
+  Reflect.getMetadata(rowsKey, handler) as string | undefined;
+
 /** The route reads the body of this request itself, and sees to what it leaves: the connection stays open. */
 export const readsOwnBody = (request: object): void => void readByRoute.add(request);
 

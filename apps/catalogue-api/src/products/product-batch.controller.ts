@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { BodyLimit } from '@plinth/http';
+import { BodyLimit, RowsAlone } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { RequestCharges } from '@plinth/rate-limit';
 import type { Response } from 'express';
@@ -31,6 +31,7 @@ export class ProductBatchController {
 
   @Post('batch')
   @BodyLimit(bodyBytes)
+  @RowsAlone('items')
   @Operation({
     summary: 'Create and edit many products',
     guide: 'products#many-at-once',
@@ -50,6 +51,7 @@ export class ProductBatchController {
 
   @Post('offers/batch')
   @BodyLimit(bodyBytes)
+  @RowsAlone('items')
   @Operation({
     summary: 'Change the prices and stock of many products',
     guide: 'products#many-at-once',

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
-import { readInput } from '@plinth/validation';
+import { readInput, unstorablePart, validationFailed } from '@plinth/validation';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
 import { BatchedOffer, BatchedProduct, type BatchOffers, type BatchProducts } from './product-batch.dto.js';
@@ -61,11 +61,15 @@ function reading(index: number, row: unknown, read: () => GivenRow): GivenRow {
     return read();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // A row that is wrong is the row of its SKU all the same: a second one is a duplicate.
-    const { sku } = row as { sku?: unknown };
-    const named = typeof sku === 'string' ? (skuOrNone(sku) ?? null) : null;
-    return { index, sku: named, fields: {}, problem: error as Problem<CatalogueProblem> };
+    return refused(index, row, error as Problem<CatalogueProblem>);
   }
+}
+
+/** A row that is wrong is the row of its SKU all the same: a second one is a duplicate. */
+function refused(index: number, row: object, why: Problem<CatalogueProblem>): GivenRow {
+  const { sku } = row as { sku?: unknown };
+  const named = typeof sku === 'string' ? (skuOrNone(sku) ?? null) : null;
+  return { index, sku: named, fields: {}, problem: why };
 }
 
 const noRow = () =>
@@ -85,7 +89,9 @@ async function inSlices(
   const rows: GivenRow[] = [];
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % sliceLength === 0) await yieldToEventLoop();
-    rows.push(read(index, item));
+    // Of a body this is looked at before anything else; `@RowsAlone` leaves it to each row.
+    const fault = typeof item === 'object' && item !== null ? unstorablePart(item) : null;
+    rows.push(fault ? refused(index, item as object, validationFailed([fault])) : read(index, item));
   }
   return rows;
 }
