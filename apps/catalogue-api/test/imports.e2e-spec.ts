@@ -41,9 +41,9 @@ describe('imports', () => {
     categoryId,
     ...fields,
   });
-  const eventsOf = async ({ client }: TestVendor) => {
+  const eventsOf = async ({ client }: Pick<TestVendor, 'client'>, query = '') => {
     const feed = await client.get<{ data: { type: string; data: Record<string, unknown> }[] }>(
-      '/api/v1/key/events?limit=100',
+      `/api/v1/key/events?limit=100${query}`,
     );
     return feed.body.data;
   };
@@ -241,6 +241,13 @@ describe('imports', () => {
       const asPlatform = { ...vendor, client: platform };
       const failed = await ended(asPlatform, one);
       expect([failed.status, failed.error?.code]).toEqual(['failed', code]);
+      // Another key of the vendor reads that it has failed, and why.
+      await platform.patch(`/api/v1/platform/providers/${vendor.id}`, { status: 'active' });
+      const key = await platform.post('/api/v1/platform/keys', {
+        ...{ name: 'monitoring', scopes: ['webhooks:read'], providerId: vendor.id },
+      });
+      const told = await eventsOf({ client: new Client(api.url, key.body.data.key) }, '&events=import.finished');
+      expect(told.map(({ data }) => data)).toEqual([failed]);
       const done = 2 * maxSliceRows;
       expect(failed).toMatchObject({ rows: done + 1, done, created: done - 1, updated: 1, failed: 0 });
       const products = await platform.get(`/api/v1/key/products?provider=${vendor.id}`);

@@ -1,0 +1,180 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { INestApplicationContext } from '@nestjs/common';
+import { eventually } from '@plinth/test-kit';
+import { Client as PostgresClient } from 'pg';
+import { UploadsService } from '../src/uploads/uploads.service.js';
+import { startApiProcess, type ApiProcess } from './support/api-process.js';
+import { startTestApi, type TestApi } from './support/app.js';
+import { makeVendor, unique, type TestVendor } from './support/factories.js';
+import { ended, run } from './support/imports.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
+import { startTestWorker } from './support/worker.js';
+
+const path = '/api/v1/key/imports';
+const count = 1_200;
+
+describe('a process that takes an import in and is killed', () => {
+  let api: TestApi;
+  let worker: INestApplicationContext;
+  let folder: string;
+  let environment: Record<string, string>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'plinth-uploads-'));
+    const shared = {
+      UPLOADS_URL: pathToFileURL(folder).href,
+      RATE_LIMIT_PER_MINUTE: '0',
+      RATE_LIMIT_HEAVY_PER_MINUTE: '0',
+    };
+    api = await startTestApi(shared);
+    worker = await startTestWorker(api);
+    environment = { ...shared, DATABASE_URL: api.database.serviceUrl };
+  });
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const rowsOf = ({ brandId, categoryId }: TestVendor): object[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ sku: `S-${index}`, name: 'Sund Lounge Chair', type: 'Lounge chair' },
+      ...{ brandId, categoryId },
+    }));
+  const linesOf = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  const incoming = async () => (await readdir(join(folder, 'incoming')).catch(() => [])).length;
+  const importsOf = async ({ client }: TestVendor) => (await client.get<Listed<Schemas['Import']>>(path)).body.data;
+
+  /** Sends the start of a file to a process, or all of it; resolves to the status, or to undefined when no answer came. */
+  const sendTo = (
+    process: ApiProcess,
+    { key }: TestVendor,
+    body: string,
+    { length = body.length, as = unique() } = {},
+  ) =>
+    new Promise<number | undefined>((resolve) => {
+      const sending = request(
+        `${process.url}${path}`,
+        {
+          method: 'POST',
+          headers: {
+            ...{ authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson', 'idempotency-key': as },
+            'content-length': Buffer.byteLength(body),
+          },
+        },
+        (response) => resolve(response.resume().statusCode),
+      ).on('error', () => resolve(undefined));
+      sending.write(body.slice(0, length));
+    });
+
+  /** Does `work` while something in the database is locked. */
+  async function holding(lock: string, work: (release: () => Promise<unknown>) => Promise<unknown>): Promise<void> {
+    const holder = new PostgresClient({ connectionString: api.database.url });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query(lock);
+      await work(() => holder.query('ROLLBACK'));
+    } finally {
+      await holder.end();
+    }
+  }
+  const waits = (statement: string) =>
+    eventually(`a statement waits: ${statement}`, async () => {
+      const waiting = await api.query(
+        `SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND starts_with(query, $1)`,
+        [statement],
+      );
+      return waiting.length > 0;
+    });
+  // PostgreSQL may still be finding out that the connection is gone.
+  const nothingRuns = () =>
+    eventually('no transaction of the process is left', async () => {
+      const running = await api.query(
+        `SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE relation IN ('imports'::regclass, 'import_slices'::regclass, 'idempotency_keys'::regclass)
+            AND state <> 'idle' AND wait_event_type = 'Lock'`,
+      );
+      return running.length === 0;
+    });
+
+  /** Expects that the file, sent again, makes each product once. */
+  async function expectImportedAgain(vendor: TestVendor): Promise<void> {
+    expect(await run(vendor, rowsOf(vendor))).toMatchObject({ status: 'done', rows: count, created: count, failed: 0 });
+    expect((await vendor.client.get('/api/v1/key/products?perPage=1')).body.metadata.total).toBe(count);
+  }
+
+  it('while the rows come has stored none of them; the file can be sent again, and the clean-up removes its part', async () => {
+    const vendor = await makeVendor(api);
+    const process = await startApiProcess(environment);
+    const body = linesOf(rowsOf(vendor));
+    const sent = sendTo(process, vendor, body, { length: body.length - 10 });
+    try {
+      await eventually('the rows are being received', async () => (await incoming()) === 1);
+    } finally {
+      await process.kill();
+    }
+    expect(await sent).toBeUndefined();
+    expect(await importsOf(vendor)).toEqual([]);
+    await api.app.get(UploadsService).removeOrphans(0);
+    expect(await incoming()).toBe(0);
+    await expectImportedAgain(vendor);
+  });
+
+  it('while the rows are written to the database has stored none of them; the file can be sent again', async () => {
+    const vendor = await makeVendor(api);
+    const process = await startApiProcess(environment);
+    try {
+      await holding('LOCK TABLE import_slices IN SHARE MODE', async () => {
+        const sent = sendTo(process, vendor, linesOf(rowsOf(vendor)));
+        await waits('INSERT INTO import_slices');
+        await process.kill();
+        expect(await sent).toBeUndefined();
+      });
+    } finally {
+      await process.kill();
+    }
+    await nothingRuns();
+    expect(await importsOf(vendor)).toEqual([]);
+    expect(await api.query('SELECT 1 FROM import_slices LEFT JOIN imports ON id = import_id WHERE id IS NULL')).toEqual(
+      [],
+    );
+    await expectImportedAgain(vendor);
+  });
+
+  it('before it could answer has the import run once; the file sent again changes nothing', async () => {
+    const vendor = await makeVendor(api);
+    const process = await startApiProcess(environment);
+    const [body, as] = [linesOf(rowsOf(vendor)), unique()];
+    try {
+      await holding('LOCK TABLE import_slices IN SHARE MODE', async (release) => {
+        const sent = sendTo(process, vendor, body, { as });
+        await waits('INSERT INTO import_slices');
+        // The response cannot be stored, which is the last thing before it is sent.
+        await holding(`SELECT FROM idempotency_keys WHERE key = '${as}' FOR UPDATE`, async () => {
+          await release();
+          await waits('UPDATE idempotency_keys');
+          await process.kill();
+        });
+        expect(await sent).toBeUndefined();
+      });
+    } finally {
+      await process.kill();
+    }
+    await nothingRuns();
+    const [taken] = await importsOf(vendor);
+    expect(await ended(vendor, taken!)).toMatchObject({ status: 'done', rows: count, created: count, failed: 0 });
+    const headers = { 'content-type': 'application/x-ndjson', 'idempotency-key': as };
+    // PostgreSQL has carried out what it was told before the process died: the answer that never came can be had.
+    const again = await vendor.client.post<One<Schemas['Import']>>(path, body, { headers });
+    expect([again.status, again.headers.get('idempotency-replayed'), again.body.data.id]).toEqual([
+      ...[202, 'true', taken!.id],
+    ]);
+    expect(await run(vendor, rowsOf(vendor))).toMatchObject({ created: 0, updated: 0, unchanged: count });
+    expect(await importsOf(vendor)).toHaveLength(2);
+  });
+});
