@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeVendor, type TestVendor } from './support/factories.js';
+import { startTestWorker } from './support/worker.js';
 
 const run = promisify(execFile);
 const packageFolder = resolve(import.meta.dirname, '../../../libs/catalogue-client');
@@ -113,6 +114,27 @@ describe('the package of @plinth/catalogue-client', () => {
     }
     expect(readFileSync(installed('dist/LICENSES.txt'), 'utf8')).toContain('csv-parse');
     expect(JSON.parse(readFileSync(installed('package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+  });
+
+  it('names rows by their lines in the file, also where one names another', async () => {
+    const worker = await startTestWorker(api);
+    try {
+      const { brandId, categoryId } = vendor;
+      const fixed = `Chair,${brandId},${categoryId}`;
+      writeFileSync(
+        join(folder, 'twice.csv'),
+        `sku,name,type,brandId,categoryId,price\nA-1,"Two\nlines",${fixed},1\n\nA-2,Oak,${fixed},none\na-1,Ash,${fixed},2\n`,
+      );
+      expect(await command('sync', 'twice.csv')).toMatchObject({
+        code: 3,
+        stdout: expect.stringMatching(/^3 rows, 1 created, 0 updated, 0 unchanged, 2 failed/),
+        stderr: expect.stringMatching(
+          / 5 {2}A-2 .*"none" is no number.*\n.* 6 {2}a-1 .*Line 2 has the SKU "a-1" already/,
+        ),
+      });
+    } finally {
+      await worker.close();
+    }
   });
 
   it('ends with 4 where the key is refused', async () => {

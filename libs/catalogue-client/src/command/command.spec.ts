@@ -23,12 +23,13 @@ const target = join(folder, 'rows.ndjson');
 const converted = async (content: string | Buffer, mapping: Mapping = noMapping, isCsv = true) => {
   const source = join(folder, 'products.csv');
   writeFileSync(source, content);
-  const { lines, problems } = await convert({ source, name: 'products.csv', isCsv }, target, mapping, references);
-  const rows = readFileSync(target, 'utf8')
+  const { sent, problems } = await convert({ source, name: 'products.csv', isCsv }, target, mapping, references);
+  // Each row stands on the line that it has in the file.
+  const found = readFileSync(target, 'utf8')
     .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as unknown);
-  return { rows, lines, problems };
+    .flatMap((text, index) => (text === '' ? [] : [{ line: index + 1, row: JSON.parse(text) as unknown }]));
+  expect(sent).toBe(found.length);
+  return { rows: found.map(({ row }) => row), lines: found.map(({ line }) => line), problems };
 };
 
 describe('a CSV file', () => {
@@ -74,7 +75,17 @@ describe('a CSV file', () => {
     ['no sku', 'name\nA\n', 'no column is the sku'],
     ['nothing', '', 'is empty'],
     ['a quote that is never closed', 'sku,name\nA,"B\nC,D\n', 'line 2: a quote'],
-    ['bytes that are no UTF-8', Buffer.from('sku,name\nA,M\xfcller\n', 'latin1'), '"encoding" in the mapping'],
+    [
+      'bytes that are no UTF-8',
+      Buffer.from('sku,name\nA,Oak\nB,M\xfcller\n', 'latin1'),
+      'products.csv, line 3, column 4: what stands there is not utf-8. Save it as UTF-8, or name its "encoding" in the mapping',
+    ],
+    ['its end within a character', Buffer.from('sku,name\nA,é').subarray(0, -1), 'line 2, column 3: what'],
+    [
+      'such a byte far within',
+      Buffer.concat([Buffer.from(`sku,name\n${'A,é\n'.repeat(40_000)}B,éé`), Buffer.of(0xff)]),
+      'line 40002, column 5: what',
+    ],
   ])('with %s is refused before anything is sent', async (_what, content, message) => {
     await expect(converted(content)).rejects.toThrow(message);
   });
@@ -137,6 +148,12 @@ describe('an NDJSON file', () => {
       lines: [1, 3],
       problems: [],
     });
+    const latin = Buffer.from('{"sku":"A"}\n{"sku":"M\xfc"}\n', 'latin1');
+    await expect(converted(latin, noMapping, false)).rejects.toThrow(
+      'line 2, column 10: what stands there is not utf-8',
+    );
+    const named = parseMapping('{"encoding": "windows-1252"}', 'mapping.json');
+    expect((await converted(latin, named, false)).rows).toEqual([{ sku: 'A' }, { sku: 'Mü' }]);
     await expect(converted('{"sku":"A"}\n[1]\n', noMapping, false)).rejects.toThrow('line 2: is no JSON object');
     await expect(converted('{"sku":"A"}\n{"sku":\n', noMapping, false)).rejects.toThrow('line 2');
   });

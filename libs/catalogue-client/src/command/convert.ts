@@ -16,10 +16,11 @@ export interface RowProblem {
   detail: string;
 }
 
-/** A file as it is sent: NDJSON, with the line in the source of each of its lines. */
+/** A file as it is sent: NDJSON, each row on the line that it has in the source, so that problems name that. */
 export interface Converted {
   rows: number;
-  lines: number[];
+  /** So many of them are sent. */
+  sent: number;
   /** Rows that cannot be sent. */
   problems: RowProblem[];
 }
@@ -38,10 +39,11 @@ export async function convert(
 ): Promise<Converted> {
   const chunks = (typeof source === 'string' ? createReadStream(source) : source) as AsyncIterable<Uint8Array>;
   const output = createWriteStream(target, { mode: 0o600 });
-  const converted: Converted = { rows: 0, lines: [], problems: [] };
+  const converted: Converted = { rows: 0, sent: 0, problems: [] };
   const constants = await resolved({ ...mapping.constants }, lookup).catch((error: unknown) => {
     throw error instanceof CellFault ? new UsageError(`The mapping's constants: ${error.message}.`) : error;
   });
+  let nextLine = 1;
   try {
     for await (const { line, read } of isCsv ? fromCsv(chunks, mapping, name) : fromNdjson(chunks, mapping, name)) {
       converted.rows += 1;
@@ -55,8 +57,10 @@ export async function convert(
         converted.problems.push({ line, sku, code: 'invalid_input', detail: `${error.message}.` });
         continue;
       }
-      converted.lines.push(line);
-      if (!output.write(`${JSON.stringify(row)}\n`)) await once(output, 'drain');
+      converted.sent += 1;
+      if (!output.write(`${'\n'.repeat(Math.max(line - nextLine, 0))}${JSON.stringify(row)}\n`))
+        await once(output, 'drain');
+      nextLine = Math.max(line, nextLine) + 1;
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UsageError(`There is no file ${name}.`);
@@ -118,7 +122,7 @@ function rowOf(
 }
 
 async function* fromNdjson(chunks: AsyncIterable<Uint8Array>, mapping: Mapping, name: string): AsyncGenerator<ReadRow> {
-  for await (const { line, object } of ndjsonRows(chunks, name)) {
+  for await (const { line, object } of ndjsonRows(chunks, mapping, name)) {
     const read = (partial: (row: Row) => void): Row => {
       const row: Row = {};
       partial(row);

@@ -1,5 +1,6 @@
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { linesOf } from '../streams/ndjson.js';
+import { decodedText } from './decoded-text.js';
 import { UsageError } from './exit-codes.js';
 import type { Mapping } from './mapping.js';
 
@@ -16,7 +17,7 @@ export async function* csvRows(
   file: string,
   isKnown: (column: string) => boolean,
 ): AsyncGenerator<TableRow, void, undefined> {
-  const texts = decoded(chunks, encoding, file);
+  const texts = decodedText(chunks, encoding, file);
   const { head, rest } = await beginningOf(texts);
   const parser = parse({
     delimiter: delimiter ?? delimiterOf(head, isKnown),
@@ -52,10 +53,11 @@ export async function* csvRows(
 /** The objects of an NDJSON file. Throws a UsageError where a line is none. */
 export async function* ndjsonRows(
   chunks: AsyncIterable<Uint8Array>,
+  { encoding }: Mapping,
   file: string,
 ): AsyncGenerator<{ line: number; object: Record<string, unknown> }, void, undefined> {
   let line = 0;
-  for await (const text of linesOf(chunks)) {
+  for await (const text of linesOf(bytesOf(decodedText(chunks, encoding, file)))) {
     line += 1;
     if (text.trim() === '') continue;
     let value: unknown;
@@ -71,26 +73,8 @@ export async function* ndjsonRows(
   }
 }
 
-async function* decoded(
-  chunks: AsyncIterable<Uint8Array>,
-  encoding: string,
-  file: string,
-): AsyncGenerator<string, void, undefined> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  let line = 1;
-  const take = (bytes?: Uint8Array): string => {
-    try {
-      const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-      line += text.split('\n').length - 1;
-      return text;
-    } catch {
-      throw new UsageError(
-        `${file}: near line ${line} is what is not ${encoding}. Save it as UTF-8, or name its "encoding" in the mapping, such as "windows-1252".`,
-      );
-    }
-  };
-  for await (const chunk of chunks) yield take(chunk);
-  yield take();
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const text of texts) yield Buffer.from(text);
 }
 
 /** The text up to the first line end, and all of it again. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { CatalogueClient } from '../catalogue-client.js';
 import type { Import, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
 import type { Surroundings } from './config.js';
-import { convert, type Converted, type RowProblem } from './convert.js';
+import { convert, type RowProblem } from './convert.js';
 import { problemTable, ProgressLine, seconds } from './display.js';
 import { exitCodes, UsageError } from './exit-codes.js';
 import { noMapping, parseMapping } from './mapping.js';
@@ -50,10 +50,7 @@ export async function sync(
       isCsv: isCsv(settings),
     };
     const converted = await convert(source, rows, mapping, new References(catalogue));
-    const ended =
-      converted.lines.length === 0
-        ? undefined
-        : await run(catalogue, rows, converted, settings, progress, { signal, stderr });
+    const ended = converted.sent === 0 ? undefined : await run(catalogue, rows, settings, progress, { signal, stderr });
     progress.clear();
     const problems = [...converted.problems, ...(ended?.problems ?? [])].sort((one, other) => one.line - other.line);
     if (settings.problems !== undefined) {
@@ -75,7 +72,6 @@ export async function sync(
 async function run(
   catalogue: CatalogueClient,
   file: string,
-  { lines }: Converted,
   { mode, onPublished, submit, dryRun, provider }: SyncSettings,
   progress: ProgressLine,
   { signal, stderr }: { signal: AbortSignal; stderr: NodeJS.WritableStream },
@@ -102,7 +98,7 @@ async function run(
     const problems: RowProblem[] = [];
     if (result.failed > 0) {
       for await (const { line, sku, problem } of catalogue.imports.problems(result.id, { signal })) {
-        problems.push({ line: lines[line - 1] ?? line, sku, code: problem.code, detail: detailOf(problem) });
+        problems.push({ line, sku, code: problem.code, detail: detailOf(problem) });
       }
     }
     return { result, problems };
