@@ -109,6 +109,30 @@ describe('the event feed', () => {
     await engine.db.query(`DROP ROLE ${role}`);
   });
 
+  it('has an event as soon as it is published, however many transactions of other databases end meanwhile', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const client = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
+        await client.connect();
+        return client;
+      }),
+    );
+    let isOver = false;
+    const ending = others.map(async (client) => {
+      while (!isOver) await client.query('SELECT pg_current_xact_id(), pg_sleep(random() * 0.03)');
+      await client.end();
+    });
+    let missed = 0;
+    for (let index = 0; index < 300; index += 1) {
+      const tenantId = uuidV7();
+      await engine.publish({ tenantId });
+      if ((await engine.feed.read(tenantId, { limit: 10 })).events.length === 0) missed += 1;
+    }
+    isOver = true;
+    await Promise.all(ending);
+    expect(missed).toBe(0);
+  });
+
   it('gives a poller each event exactly once while 16 writers commit in any order', async () => {
     const tenantId = uuidV7();
     const total = 16 * 20;
