@@ -5,15 +5,17 @@ import { StartFailure } from './failure.mjs';
 import { codeOf } from './files.mjs';
 import { commandOf, processNumbers } from './process-identity.mjs';
 
-/** A port that nobody listens on now. @returns {Promise<number>} */
+// Systems give outgoing connections one from 32768 on (Linux) or above. A port from there may be taken before its server
+// listens, or while that starts again: also by a client that tries to reach it.
+const lowest = 12_000;
+const count = 10_000;
+
+/** A port that nobody listens on now, and that nobody gets who does not ask for it. @returns {Promise<number>} */
 export async function freePort() {
-  const server = createServer();
-  await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined));
-  });
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * count);
+    if ((await bindingFault(port)) === null) return port;
+  }
 }
 
 /**

@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { requireFreePorts } from './ports.mjs';
+import { freePort, requireFreePorts } from './ports.mjs';
+
+describe('freePort', () => {
+  it('gives no port that the system gives to outgoing connections', async () => {
+    const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
+    expect(ports.filter((port) => port < 1_024 || port >= 32_768)).toEqual([]);
+  });
+});
 
 describe('requireFreePorts', () => {
   it.each(['127.0.0.1', '0.0.0.0'])('names the port, its holder and the variable when %s is taken', async (host) => {

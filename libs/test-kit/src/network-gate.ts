@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port.js';
 
 /** A TCP proxy between a client and a server, so that the server can be away without being stopped. */
 export interface NetworkGate {
@@ -39,12 +40,19 @@ export async function startNetworkGate(serverUrl: string): Promise<NetworkGate> 
         });
     }
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // Nobody else gets it while the gate is shut.
+  const port = await freePort();
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  await listen();
   const gate: NetworkGate = {
     url: Object.assign(new URL(serverUrl), { port: String(port), hostname: '127.0.0.1' }).href,
     async shut() {
@@ -62,7 +70,7 @@ export async function startNetworkGate(serverUrl: string): Promise<NetworkGate> 
       // Of a connection that has lost data nothing can be expected any more.
       if (isHanging) cut();
       isHanging = false;
-      if (!server.listening) await listen(port);
+      if (!server.listening) await listen();
     },
     async close() {
       if (server.listening) await gate.shut();

@@ -51,8 +51,12 @@ export async function startRedis({ isCluster = false }: { isCluster?: boolean } 
         '--dir',
         folder,
       ];
-      server = spawn('redis-server', [...plain, ...cluster], { stdio: 'ignore' });
-      await client.ping();
+      const started = spawn('redis-server', [...plain, ...cluster], { stdio: 'ignore' });
+      server = started;
+      const ended = new Promise<never>((_, reject) =>
+        started.once('exit', (code) => reject(new Error(`redis-server ended with ${code} at port ${port}`))),
+      );
+      await Promise.race([client.ping(), ended]);
       if (!isCluster) return;
       await client.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
       while (!(await client.cluster('INFO')).includes('cluster_state:ok'))
