@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { RecurringJobs } from '@plinth/queue';
-import { Client, eventually } from '@plinth/test-kit';
+import { Client, eventually, olderTransactionsEnded } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
 import { expectInvalid } from './support/problems.js';
@@ -31,6 +31,7 @@ describe('the events feed', () => {
   });
 
   const feed = async (query: Record<string, string> = {}, { client }: Pick<TestVendor, 'client'> = vendor) => {
+    await olderTransactionsEnded(api);
     const { status, body } = await client.get<Feed>(`${path}?${new URLSearchParams(query).toString()}`);
     expect(status).toBe(200);
     return { ids: body.data.map(({ data }) => data.id), types: body.data.map(({ type }) => type), ...body };

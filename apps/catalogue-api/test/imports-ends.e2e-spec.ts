@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { RecurringJobs } from '@plinth/queue';
-import { eventually } from '@plinth/test-kit';
+import { eventually, olderTransactionsEnded } from '@plinth/test-kit';
 import { maxSliceRows } from '../src/imports/slices/slice-text.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from './support/factories.js';
@@ -82,6 +82,7 @@ describe('imports that have ended', () => {
     const products = await vendor.client.get<Listed<Schemas['Product']>>('/api/v1/key/products');
     expect(products.body.metadata.total).toBe(1 + after.created + 1);
     expectProblem(await vendor.client.post(`${path}/${first.id}/retry`), 409, 'import_state_conflict');
+    await olderTransactionsEnded(api);
     const feed = await vendor.client.get<{ data: { data: Import }[] }>('/api/v1/key/events?events=import.finished');
     expect(feed.body.data.map(({ data }) => [data.id, data.status])).toEqual([
       [first.id, 'cancelled'],

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { Client, eventually } from '@plinth/test-kit';
+import { Client, eventually, olderTransactionsEnded } from '@plinth/test-kit';
 import { maxSliceRows } from '../src/imports/slices/slice-text.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
@@ -42,6 +42,7 @@ describe('imports', () => {
     ...fields,
   });
   const eventsOf = async ({ client }: Pick<TestVendor, 'client'>, query = '') => {
+    await olderTransactionsEnded(api);
     const feed = await client.get<{ data: { type: string; data: Record<string, unknown> }[] }>(
       `/api/v1/key/events?limit=100${query}`,
     );

@@ -1,6 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { describeApi } from '@plinth/openapi';
-import { eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookReceiver, Client } from '@plinth/test-kit';
+import {
+  Client,
+  eventually,
+  expectMatchesWebhook,
+  olderTransactionsEnded,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
 import { apiDescription } from '../src/api-description.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -71,6 +78,7 @@ describe('the main job', () => {
       lastStatus: 'succeeded',
       secret: `whsec_****${secret.slice(-4)}`,
     });
+    await olderTransactionsEnded(api);
     const feed = await vendor.client.get<One<Schemas['Event'][]>>('/api/v1/key/events');
     expect(feed.body.data.map(({ type }) => type)).toEqual([
       'product.created',

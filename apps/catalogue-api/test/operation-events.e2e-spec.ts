@@ -1,6 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { describeApi } from '@plinth/openapi';
-import { Client, eventually, expectMatchesWebhook, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
+import {
+  Client,
+  eventually,
+  expectMatchesWebhook,
+  olderTransactionsEnded,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '@plinth/test-kit';
 import { apiDescription } from '../src/api-description.js';
 import { NotifyExpiringKeys } from '../src/keys/notify-expiring-keys.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -63,6 +70,7 @@ describe('events about webhook endpoints', () => {
     failing.reply = 204;
     await makeProduct(vendor);
     expect((await told('webhook.recovered')).data).toEqual(about);
+    await olderTransactionsEnded(api);
     const feed = await vendor.client.get<{ data: Message[] }>('/api/v1/key/events');
     const kindsInFeed = feed.body.data.map(({ type }) => type);
     expect(kindsInFeed).toEqual(['product.created', 'delivery.exhausted', 'product.created', 'webhook.recovered']);

@@ -50,7 +50,7 @@ describe('a batch', () => {
       publish: fc.boolean(),
     });
     const told = async (of: TestVendor) =>
-      (await feedOf(of)).map(({ type, data }) => [data.sku, type, data['status'], data['changed']]);
+      (await feedOf(api, of)).map(({ type, data }) => [data.sku, type, data['status'], data['changed']]);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
         for (const { rows, submit, publish } of steps) {

@@ -29,7 +29,7 @@ describe('a batch of products', () => {
     ({ ...productBody(vendor, fields), sku: newSku(), ...fields }) as Row & { sku: string };
   const read = async (sku: string): Promise<Product> => (await productBySku(vendor, sku))!;
   const eventsOf = async (sku: string) =>
-    (await feedOf(vendor)).filter(({ data }) => data.sku === sku).map(({ type, data }) => [type, data['status']]);
+    (await feedOf(api, vendor)).filter(({ data }) => data.sku === sku).map(({ type, data }) => [type, data['status']]);
   const outcomes = ({ body }: { body: Batch }) => body.data.map(({ outcome, status }) => [outcome, status]);
 
   it('creates, edits and leaves alone, in the order of its rows, and counts', async () => {
@@ -78,7 +78,7 @@ describe('a batch of products', () => {
       description: null,
     });
     await batch([full]);
-    const before = [await read(full.sku), await feedOf(vendor)];
+    const before = [await read(full.sku), await feedOf(api, vendor)];
     const same = [
       full,
       { sku: full.sku },
@@ -95,7 +95,7 @@ describe('a batch of products', () => {
       },
     ];
     for (const each of same) expect(outcomes(await batch([each]))).toEqual([['unchanged', 'draft']]);
-    expect([await read(full.sku), await feedOf(vendor)]).toEqual(before);
+    expect([await read(full.sku), await feedOf(api, vendor)]).toEqual(before);
     for (const change of [{ tags: ['a', 'b'] }, { translations: { a: 1, b: [{ c: 0 }] } }, { images: [] }])
       expect(outcomes(await batch([{ sku: full.sku, ...change }]))).toEqual([['updated', 'draft']]);
   });

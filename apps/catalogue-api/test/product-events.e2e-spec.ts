@@ -1,6 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { describeApi } from '@plinth/openapi';
-import { Client, eventually, expectMatchesWebhook, startWebhookReceiver } from '@plinth/test-kit';
+import {
+  Client,
+  eventually,
+  expectMatchesWebhook,
+  olderTransactionsEnded,
+  startWebhookReceiver,
+} from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
 import { apiDescription } from '../src/api-description.js';
 import { eventKinds } from '../src/webhooks/webhooks.dto.js';
@@ -57,6 +63,7 @@ describe('the events of products', () => {
   }
 
   const inFeed = async (vendor: TestVendor, productId: string): Promise<Message[]> => {
+    await olderTransactionsEnded(api);
     const feed = await vendor.client.get<{ data: Message[] }>('/api/v1/key/events?limit=100');
     return feed.body.data.filter(({ data }) => data.id === productId);
   };
@@ -149,6 +156,7 @@ describe('the events of products', () => {
       client.post(products, productBody(vendor, { sku: 'taken' })),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 412, 409, 409, 422, 409]);
+    await olderTransactionsEnded(api);
     const feed = await client.get<{ data: Message[] }>('/api/v1/key/events?limit=100');
     expect(feed.body.data.map(({ type, data }) => [type, data.id])).toEqual([
       ['product.created', id],

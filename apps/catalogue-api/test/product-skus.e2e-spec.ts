@@ -1,4 +1,4 @@
-import { Client } from '@plinth/test-kit';
+import { Client, olderTransactionsEnded } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
@@ -27,6 +27,7 @@ describe('a SKU', () => {
     (await vendor.client.get<Listed<Schemas['ProductListItem']>>(`${path}?${new URLSearchParams({ sku }).toString()}`))
       .body;
   const events = async (id: string): Promise<{ type: string; data: Record<string, unknown> }[]> => {
+    await olderTransactionsEnded(api);
     const feed = await vendor.client.get<{ data: { type: string; data: Record<string, unknown> }[] }>(
       '/api/v1/key/events?limit=100',
     );

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { RecurringJobs } from '@plinth/queue';
-import { Client, eventually } from '@plinth/test-kit';
+import { Client, eventually, olderTransactionsEnded } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
@@ -30,20 +30,8 @@ describe('the events feed', () => {
     await api.close();
   });
 
-  // The feed gives nothing that an older transaction, of a job say, could still come before.
-  const settled = async () => {
-    // Those of other databases, too: the server numbers all transactions in one row.
-    const [begun] = await api.query<{ next: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot()) AS next');
-    await eventually('older transactions to end', async () => {
-      const [oldest] = await api.query<{ isLater: boolean }>(
-        'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS "isLater"',
-        [begun!.next],
-      );
-      return oldest!.isLater;
-    });
-  };
   const feed = async (query: Record<string, string> = {}, { client }: Pick<TestOrganization, 'client'> = mine) => {
-    await settled();
+    await olderTransactionsEnded(api);
     const { status, body } = await client.get<Feed>(`${path}?${new URLSearchParams(query).toString()}`);
     expect(status).toBe(200);
     return { targets: body.data.map(({ data }) => data.target?.id), types: body.data.map(({ type }) => type), ...body };

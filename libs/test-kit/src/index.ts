@@ -32,6 +32,7 @@ export * from './network-gate.js';
 export * from './raw-http.js';
 export * from './statements.js';
 export * from './database/migration-suite.js';
+export * from './database/older-transactions.js';
 export * from './database/schema-drift.js';
 export * from './database/schema-dump.js';
 export * from './client.js';

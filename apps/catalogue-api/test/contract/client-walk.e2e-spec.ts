@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ClientWalk, eventually, got, startWebhookReceiver } from '@plinth/test-kit';
+import { ClientWalk, eventually, got, olderTransactionsEnded, startWebhookReceiver } from '@plinth/test-kit';
 import { vendorScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { unique } from '../support/factories.js';
@@ -281,6 +281,7 @@ describe('a client generated from openapi.json', () => {
     expect(got(await vendor.POST('/api/v1/key/webhooks/{id}/recover', { params, body })).data.queued).toBe(2);
     expect(got(await vendor.GET('/api/v1/key/webhooks/{id}', { params })).data.secret).toMatch(/^whsec_\*{4}/);
     expect(got(await vendor.GET('/api/v1/key/webhooks')).data).toHaveLength(1);
+    await olderTransactionsEnded(api);
     const feed = got(await vendor.GET('/api/v1/key/events', { params: { query: { limit: 100 } } }));
     expect(feed.data.map(({ type }) => type)).toContain('product.published');
   }

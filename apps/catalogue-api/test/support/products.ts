@@ -1,3 +1,5 @@
+import { olderTransactionsEnded } from '@plinth/test-kit';
+import type { TestApi } from './app.js';
 import type { TestVendor } from './factories.js';
 import type { One, Schemas } from './schemas.js';
 
@@ -16,7 +18,8 @@ export async function productBySku({ client }: TestVendor, sku: string): Promise
 }
 
 /** All events of the vendor, oldest first. */
-export async function feedOf({ client }: TestVendor): Promise<ProductFeedEvent[]> {
+export async function feedOf(api: TestApi, { client }: TestVendor): Promise<ProductFeedEvent[]> {
+  await olderTransactionsEnded(api);
   const events: ProductFeedEvent[] = [];
   for (let after = ''; ;) {
     const query = after === '' ? '' : `&after=${encodeURIComponent(after)}`;

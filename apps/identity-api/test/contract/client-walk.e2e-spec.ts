@@ -14,7 +14,7 @@ import type {
   Session,
   SignedIn,
 } from '@plinth/identity-client/records';
-import { ClientWalk, eventually, got, startWebhookReceiver } from '@plinth/test-kit';
+import { ClientWalk, eventually, got, olderTransactionsEnded, startWebhookReceiver } from '@plinth/test-kit';
 import { problemKinds } from '../../src/errors.js';
 import { allScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
@@ -273,6 +273,7 @@ describe('a client generated from openapi.json', () => {
     expect(got(await admin.GET('/v1/webhooks/{id}', at(id))).secret).toMatch(/^whsec_\*{4}/);
     expect(got(await admin.GET('/v1/webhooks')).data).toHaveLength(1);
     const query = { events: 'user.updated', since: '2026-01-31T09:00:00Z' };
+    await olderTransactionsEnded(api);
     const feed = got(await admin.GET('/v1/events', { params: { query } }));
     expect(feed.data.map(({ type }) => type)).toContain('user.updated');
     expect((await admin.DELETE('/v1/webhooks/{id}', at(id))).response.status).toBe(204);

@@ -1,0 +1,19 @@
+import { eventually } from '../eventually.js';
+
+/**
+ * Resolves once every transaction that runs in a database by now has ended. The event feed gives nothing that one of them
+ * could still come before: one of a job, or of what a request left to be done after its answer. `on` must be a superuser,
+ * who sees them all.
+ */
+export async function olderTransactionsEnded(on: {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}): Promise<void> {
+  const [begun] = await on.query<{ next: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next');
+  await eventually('older transactions to end', async () => {
+    const older = await on.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_xid::text::bigint < $1::bigint`,
+      [begun!.next],
+    );
+    return older.length === 0;
+  });
+}
