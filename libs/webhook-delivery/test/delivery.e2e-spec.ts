@@ -171,12 +171,17 @@ describe('a delivery', () => {
   });
 
   it('goes to the endpoint’s current url with its current secrets', async () => {
-    const [before, after] = [await receiver(500), await receiver()];
+    // It answers once all is changed: its few attempts would be used up before on a busy machine.
+    let answer: () => void = () => undefined;
+    const isChanged = new Promise<void>((resolve) => (answer = resolve));
+    const before = await receiver((_request, response) => void isChanged.then(() => response.writeHead(500).end()));
+    const after = await receiver();
     const { tenantId, id, secret } = await subscribed(before);
     await engine.publish({ tenantId });
     await before.received();
     const rotated = await engine.endpoints.rotateSecret(tenantId, id, 60);
     await engine.endpoints.update(tenantId, id, { url: after.url });
+    answer();
     const request = await after.received();
     const headers = request.headers as Record<string, string>;
     expect(headers['webhook-signature']!.split(' ')).toHaveLength(2);

@@ -26,7 +26,9 @@ describe('many endpoints that are disabled at once, with something pending for e
     });
     await held;
     await eventually('a cancellation waits', async () => {
-      const waiting = await holder.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`);
+      const waiting = await holder.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
       return (waiting.rowCount ?? 0) > 0;
     });
 

@@ -105,6 +105,12 @@ describe('the queue table', () => {
       return tookMs;
     };
     await tookMsBeside(100);
-    expect(await tookMsBeside(20_000)).toBeLessThan(10 * (await tookMsBeside(100)));
+    // The best of two: others run on the machine, and they only ever make it slower.
+    const [many, few]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 2; round += 1) {
+      many.push(await tookMsBeside(20_000));
+      few.push(await tookMsBeside(100));
+    }
+    expect(Math.min(...many)).toBeLessThan(10 * Math.min(...few));
   });
 });

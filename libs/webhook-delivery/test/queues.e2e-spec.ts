@@ -21,7 +21,8 @@ const servers: [string, () => Promise<TestRedis | undefined>][] = [
     : []),
 ];
 
-const options = { timeoutMs: 1_000, retryScheduleMs: [300], limits: { slowAfterMs: 200 } };
+// The receiver is in this process: an attempt that it was too busy to answer in time would be made again.
+const options = { timeoutMs: 15_000, retryScheduleMs: [300], limits: { slowAfterMs: 200 } };
 
 const endOf = (worker: TestProcess | Engine): Promise<void> => ('kill' in worker ? worker.kill() : worker.close());
 
@@ -73,12 +74,15 @@ describe.each(servers)('delivery with the queue on %s', (_name, startServer) => 
     await withService(
       await startServer(),
       async ({ publishMany, succeeded, requests, replaceWorker }) => {
+        // A worker that has just begun has yet to reach the queue.
+        await publishMany(1);
+        await eventually('the first', async () => (await succeeded()) === 1);
         await publishMany(50);
-        await eventually('50', async () => (await succeeded()) === 50, { withinMs: 3_000 });
-        expect(requests()).toBe(50);
+        await eventually('50 more', async () => (await succeeded()) === 51, { withinMs: 3_000 });
+        expect(requests()).toBe(51);
         await publishMany(50);
         await replaceWorker();
-        await eventually('all', async () => (await succeeded()) === 100, { withinMs: 25_000 });
+        await eventually('all', async () => (await succeeded()) === 101, { withinMs: 25_000 });
       },
       true,
     );

@@ -23,8 +23,9 @@ describe('nothing is lost', () => {
     database = await engineDatabase();
     // On PostgreSQL, whatever TEST_QUEUE_URL says: some tests reach into the queue's tables.
     const queueUrl = database.url;
+    // The receiver is in this process: an attempt that it was too busy to answer in time would be made again.
     api = await startEngine(
-      { timeoutMs: 1_000, retryScheduleMs: [500, 500], limits },
+      { timeoutMs: 15_000, retryScheduleMs: [500, 500], limits },
       { delivers: false, database, queueUrl },
     );
     hook = await startWebhookReceiver();
@@ -108,7 +109,9 @@ describe('nothing is lost', () => {
   it('when a worker is asked to stop in the middle: it gives back what it has not sent, and nothing is sent twice', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 50);
-    const first = await workerHere();
+    // What is in flight is never aborted: that would be sent again.
+    const patient = { ...limits, shutdownMs: 15_000 };
+    const first = await startEngine({ ...api.settings.options, limits: patient }, parts());
     await publishMany(tenantId, 200);
     await eventually('some are out', () => hook.requests.length > 20);
     const startedAt = Date.now();
