@@ -93,12 +93,13 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
   it('runs a recurring job once an interval however many replicas there are', async () => {
     const service = newService();
     const runs: number[] = [];
-    const tick = { name: 'tick', everyMs: 400, run: async () => void runs.push(Date.now()) };
+    const everyMs = 400;
+    const intervalOf = (at: number) => Math.floor(at / everyMs);
+    const tick = { name: 'tick', everyMs, run: async () => void runs.push(intervalOf(Date.now())) };
     await Promise.all([1, 2, 3].map(() => runJobs(service, tick)));
-    await eventually('five runs', () => runs.length >= 5);
-    const gaps = runs.slice(1).map((at, index) => at - runs[index]!);
-    // A second run in an interval would follow the first at once.
-    expect(Math.min(...gaps.slice(1))).toBeGreaterThan(150);
+    await eventually('eight runs', () => runs.length >= 8);
+    // On a busy machine the first comes late, into the interval of the second. Twice in each would be three too many.
+    expect(runs.length).toBeLessThanOrEqual(runs.at(-1)! - runs[0]! + 2);
   });
 
   it('goes on with a recurring job after a run that failed', async () => {
@@ -128,7 +129,11 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
     const before = await eventually('the next run is known', next);
     await jobs.trigger('recurring-jobs.register');
     await jobs.trigger('hourly');
-    await eventually('both were worked off', () => runs === 2);
+    await eventually('it has run again', () => runs === 2);
+    await eventually('nothing is under way', async () => {
+      const { active, waiting } = await queue.getJobCounts('active', 'waiting');
+      return active === 0 && waiting === 0;
+    });
     expect(await next()).toBe(before);
     await server.flush();
     expect(await next()).toBeUndefined();
