@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { eventually } from '@plinth/test-kit';
 import { allScopes, platformScopes, vendorScopes } from '../src/scopes.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, productBody, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
+import { holdsWithinASecond } from './support/within-a-second.js';
 
 const keysPath = '/api/v1/platform/keys';
 
@@ -102,15 +102,8 @@ describe('what a key may', () => {
     const product = await makeProduct(suspended);
     await platform.patch(`/api/v1/platform/providers/${suspended.id}`, { status: 'suspended' });
     const write = () => suspended.client.post('/api/v1/key/products', productBody(suspended));
-    const refused = await eventually(
-      'writes to stop',
-      async () => {
-        const answer = await write();
-        return answer.status === 403 && answer;
-      },
-      { withinMs: 1000 },
-    );
-    expectProblem(refused, 403, 'provider_suspended');
+    await holdsWithinASecond('writes stop', async () => (await write()).status === 403);
+    expectProblem(await write(), 403, 'provider_suspended');
     const path = `/api/v1/key/products/${product.id}`;
     expect((await suspended.client.get(path)).status).toBe(200);
     expect((await suspended.client.get('/api/v1/key/brands')).status).toBe(200);
@@ -124,7 +117,7 @@ describe('what a key may', () => {
     const whoami = await suspended.client.get('/api/v1/key/whoami');
     expect(whoami.body.data.provider.status).toBe('suspended');
     await platform.patch(`/api/v1/platform/providers/${suspended.id}`, { status: 'active' });
-    await eventually('writes to work', async () => (await write()).status === 201, { withinMs: 1000 });
+    await holdsWithinASecond('writes work', async () => (await write()).status === 201);
   });
 
   it.each(['pending', 'active'])('reads and writes while its provider is %s', async (status) => {

@@ -73,9 +73,9 @@ describe('a suspended user', () => {
       expect(expectProblem(wrong.answer, 401, 'SERVICE_AUTH_001')).toMatchObject(body);
       expect(suspended.ms).toBeGreaterThanOrEqual(100);
     }
-    const median = (which: 'suspended' | 'wrong') =>
-      tries.map((one) => one[which].ms).sort((one, other) => one - other)[2]!;
-    expect(Math.abs(median('suspended') - median('wrong'))).toBeLessThan(50);
+    // The best of several: others run on the machine, and they only ever make it slower.
+    const best = (which: 'suspended' | 'wrong') => Math.min(...tries.map((one) => one[which].ms));
+    expect(Math.abs(best('suspended') - best('wrong'))).toBeLessThan(50);
     expect((await auditOf(organization, 'sign_in.failed')).map(({ details }) => details['reason'])).toContain(
       'user_suspended',
     );
