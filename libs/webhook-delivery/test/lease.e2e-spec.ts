@@ -10,6 +10,7 @@ import {
   type WebhookReceiver,
 } from '@plinth/test-kit';
 import { Client } from 'pg';
+import { Heartbeat } from '../src/dispatch/heartbeat.js';
 import * as states from '../src/dispatch/endpoint-state.repository.js';
 import { putBacklog } from './support/backlog.js';
 import { countingMetrics, engineDatabase, startEngine, type Engine } from './support/engine.js';
@@ -157,6 +158,14 @@ describe('leases and the queue table', () => {
     expect(await counted('webhook_leases_lapsed_total')).toBe(1);
     expect(await counted('webhook_receipt_seconds_sum')).toBeGreaterThan(3);
     expect(await counted('webhook_sweep_last_success_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60);
+  });
+
+  it('are held by no worker that was stopped before it had begun', async () => {
+    const heartbeat = new Heartbeat(api.db, () => undefined);
+    await heartbeat.stop();
+    await heartbeat.start();
+    expect(heartbeat.isAlive).toBe(false);
+    expect(await api.db.query('SELECT FROM webhook_workers')).toEqual([]);
   });
 
   it('let nobody without the token write an endpoint’s lane, pause, success or exhaustion, or disable it', async () => {

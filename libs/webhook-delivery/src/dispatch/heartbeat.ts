@@ -42,10 +42,9 @@ export class Heartbeat {
     return performance.now() < this.aliveUntil;
   }
 
-  /** The first heartbeat; after it, the rest come by themselves. */
+  /** The first heartbeat; after it, the rest come by themselves. None comes once it is stopped, which may be before. */
   async start(): Promise<void> {
-    this.isStopped = false;
-    await this.beat();
+    if (!this.isStopped) await this.beat();
   }
 
   /** Gives every lease back. */
