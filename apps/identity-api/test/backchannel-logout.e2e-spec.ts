@@ -90,17 +90,16 @@ describe('back-channel logout', () => {
   });
 
   it('makes a fresh token for each attempt, until it is taken', async () => {
-    receiver.reply = 503;
+    // By itself: on a busy machine its four attempts would be used up before anybody said so.
+    receiver.reply = (_request, response) => void response.writeHead(receiver.requests.length < 3 ? 503 : 204).end();
     const client = await told(mine);
     const { person } = await signedInTo(api, mine, await relyingParty(api, client));
     await person.client.delete('/v1/sessions/current');
-    await eventually('it was tried twice', () => receiver.requests.length >= 2);
-    receiver.reply = 204;
     await eventually('it is taken', async () => (await deliveriesOf(client.id))[0]?.status === 'succeeded');
     const ids = await Promise.all(
       receiver.requests.map(async ({ body }) => (await verified(tokenIn(String(body)), client.id)).payload.jti),
     );
-    expect(new Set(ids).size).toBe(ids.length);
+    expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
   });
 
   it.each([
@@ -152,12 +151,16 @@ describe('back-channel logout', () => {
   });
 
   it('tells a client at its new address what it was not told at the old one, and one that is removed what it was to hear', async () => {
-    receiver.reply = 503;
+    // The old address answers once there is a new one: its four attempts would be used up before on a busy machine.
+    let answer: () => void = () => undefined;
+    const isMoved = new Promise<void>((resolve) => (answer = resolve));
+    receiver.reply = (_request, response) => void isMoved.then(() => response.writeHead(503).end());
     const moved = await startWebhookReceiver();
     const client = await told(mine);
     const { person } = await signedInTo(api, mine, await relyingParty(api, client));
     await person.client.delete('/v1/sessions/current');
     await mine.client.patch(`/v1/clients/${client.id}`, { backchannel_logout_uri: moved.url });
+    answer();
     await eventually('it is told at the new address', () => moved.requests.length === 1);
     await mine.client.delete(`/v1/clients/${client.id}`);
     await moved.close();

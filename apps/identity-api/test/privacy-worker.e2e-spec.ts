@@ -73,7 +73,8 @@ describe('a worker that is killed', () => {
     const first = await startWorkerProcess(api);
     await eventually('the erasure waits half-way', async () => {
       const waiting = await api.query(
-        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%DELETE FROM privacy_exports%'`,
+        `SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%DELETE FROM privacy_exports%'`,
       );
       return waiting.length > 0;
     });

@@ -206,7 +206,8 @@ describe('a session, once policies have changed', () => {
     const blocking = made(organization, block()).finally(() => (isAnswered = true));
     await eventually('the policy waits for the sign-in', async () => {
       const [row] = await api.query<{ waiting: string }>(
-        "SELECT count(*) AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
+        `SELECT count(*) AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );
       return Number(row!.waiting) === 1;
     });
