@@ -13,7 +13,7 @@ import {
   type ProductRow,
   type RowResult,
 } from '@plinth/catalogue-client';
-import { Client, startWebhookReceiver } from '@plinth/test-kit';
+import { Client, olderTransactionsEnded, startWebhookReceiver } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
 import { startFaultProxy, type FaultProxy } from './support/fault-proxy.js';
@@ -158,6 +158,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
     expect(skus.filter(Boolean).sort()).toEqual(['X-1', 'X-2', 'X-3']);
     expect((await catalogue.events.list({ after: snapshot.feedCursor })).data).toEqual([]);
     await catalogue.products.offersAll([{ sku: 'X-2', price: 2 }]);
+    await olderTransactionsEnded(api);
     const { data } = await catalogue.events.list({ after: snapshot.feedCursor });
     expect(data).toMatchObject([{ type: 'product.offer_updated', data: { sku: 'X-2' } }]);
 

@@ -11,7 +11,7 @@ import {
   type FeedEvent,
   type FollowEvents,
 } from '@plinth/catalogue-client';
-import { startWebhookReceiver, type OpenApiDocument } from '@plinth/test-kit';
+import { olderTransactionsEnded, startWebhookReceiver, type OpenApiDocument } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProductIn, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
 import { startFaultProxy, type FaultProxy } from './support/fault-proxy.js';
@@ -135,6 +135,7 @@ describe('@plinth/catalogue-client', () => {
       const feed = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key, maxAttempts: 1 }).events;
       const store = new FileCursorStore(join(folder, 'feed.cursor'));
       const read = async (): Promise<FeedEvent[]> => {
+        await olderTransactionsEnded(api);
         const events: FeedEvent[] = [];
         const outages: string[] = [];
         for await (const event of feed.follow({
