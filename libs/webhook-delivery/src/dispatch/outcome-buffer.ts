@@ -1,5 +1,5 @@
 import type { FinishedAttempt, OutcomeRecorder, RecordedGroup } from './outcome-recorder.js';
-import type { PlaceUser } from './places.js';
+import { isQuick, type PlaceUser } from './places.js';
 
 const recordAfterMs = 20;
 // While more is there to be sent, outcomes come fast, and fewer statements cost less.
@@ -30,6 +30,11 @@ export class OutcomeBuffer {
     return this.isRecording;
   }
 
+  /** How many wait to be written down. */
+  get count(): number {
+    return this.waiting.length;
+  }
+
   get isEmpty(): boolean {
     return this.waiting.length === 0;
   }
@@ -41,6 +46,7 @@ export class OutcomeBuffer {
 
   add(attempt: FinishedAttempt): void {
     this.waiting.push(attempt);
+    if (!isQuick(this.endpoint)) this.recorder.joint.waits(this);
     if (this.waiting.length >= recordedAtOnce) void this.flush();
     else this.timer ??= setTimeout(() => void this.flush(), this.afterMs);
   }
@@ -59,8 +65,11 @@ export class OutcomeBuffer {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.isDue = true;
+    const { joint } = this.recorder;
+    joint.left(this);
     if (this.isRecording) return;
     this.isRecording = true;
+    if (!isQuick(this.endpoint)) joint.callOthers();
     let last: [readonly FinishedAttempt[], RecordedGroup] | undefined;
     while (this.isDue && this.waiting.length > 0) {
       if (last) this.onRecorded(...last);

@@ -5,8 +5,9 @@ import type { AttemptResult } from '../sending/attempt-outcome.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import type { DueDelivery } from './due.repository.js';
 import type { DatabaseTurns } from './database-turns.js';
+import { JointOutcomes } from './joint-outcomes.js';
 import { deleteOrphans, recordAttempts, selectMoved, type RecordedAttempt } from './outcome.repository.js';
-import type { PlaceUser } from './places.js';
+import { isQuick, type PlaceUser } from './places.js';
 
 /** A delivery and what became of its attempt. */
 export interface FinishedAttempt {
@@ -30,6 +31,8 @@ const giveUpAfterMs = 60_000;
 
 /** Writes outcomes down; while the database is away it keeps trying for a minute. */
 export class OutcomeRecorder {
+  /** Those of endpoints that are not known to be quick, which go together. */
+  readonly joint: JointOutcomes;
   private readonly logger = new Logger(OutcomeRecorder.name);
 
   constructor(
@@ -37,7 +40,9 @@ export class OutcomeRecorder {
     private readonly turns: DatabaseTurns,
     private readonly settings: Pick<WebhookSettings, 'retryScheduleMs' | 'metrics'>,
     private readonly isStopping: () => boolean,
-  ) {}
+  ) {
+    this.joint = new JointOutcomes(database, turns, (lease, attempts) => this.write(lease, attempts));
+  }
 
   /** Never rejects: what could not be recorded in a minute is sent again. */
   async record(
@@ -47,9 +52,13 @@ export class OutcomeRecorder {
     const attempts = finished.map((one) => this.toRecord(one));
     const soonestRetryMs = Math.min(...attempts.map(({ retryInMs }) => retryInMs ?? Infinity));
     const giveUpAt = performance.now() + giveUpAfterMs;
+    // What failed together is tried alone: what is wrong with one must not keep the others from being written.
+    let isJoint = !isQuick(lease);
     for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
       try {
-        const { isHeld, failed } = await this.turns.run(lease, () => this.write(lease, attempts));
+        const { isHeld, failed } = await (isJoint
+          ? this.joint.write(lease, attempts)
+          : this.turns.run(lease, () => this.write(lease, attempts)));
         if (!isHeld) this.settings.metrics.fenced(attempts.length);
         const exhausted =
           failed.length === 0
@@ -57,6 +66,7 @@ export class OutcomeRecorder {
             : finished.filter(({ delivery }) => !delivery.isTest && failed.includes(delivery.deliveryId));
         return { isHeld, exhausted, soonestRetryMs };
       } catch (error) {
+        isJoint = false;
         const { endpointId } = lease;
         this.logger.error({ err: error, endpointId, attempts: attempts.length }, 'outcomes could not be recorded');
         if (performance.now() > giveUpAt || this.isStopping()) return { isHeld: false, exhausted: [], soonestRetryMs };

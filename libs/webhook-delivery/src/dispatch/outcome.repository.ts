@@ -18,16 +18,41 @@ export interface RecordedAttempt {
   error: string | null;
 }
 
+const given = `unnest($3::uuid[], $4::float8[], $5::integer[], $6::boolean[], $7::bigint[], $8::float8[], $9::integer[],
+  $10::integer[], $11::text[], $12::text[]`;
+const givenColumns =
+  'id, due_ms, attempts, is_success, retry_ms, at_ms, duration_ms, response_status, response_body, error';
+
 // The share lock on the lease holds off whoever would take it over until this is written. An outcome counts for the
 // attempt that it is of: one that was recorded meanwhile, or moved in the queue, is left alone here.
-const recordSql = `
-  WITH lease AS MATERIALIZED (
-    SELECT endpoint_id, ${nowSql} AS now FROM webhook_endpoint_states
-    WHERE endpoint_id = $1 AND lease_token = $2 FOR SHARE
-  ), o AS MATERIALIZED (
-    SELECT *, to_timestamp(due_ms / 1000) AS due_at FROM unnest($3::uuid[], $4::float8[], $5::integer[], $6::boolean[],
-      $7::bigint[], $8::float8[], $9::integer[], $10::integer[], $11::text[], $12::text[])
-      AS o (id, due_ms, attempts, is_success, retry_ms, at_ms, duration_ms, response_status, response_body, error)
+const recordSql = statement({
+  lease: `
+    SELECT endpoint_id, lease_token, ${nowSql} AS now FROM webhook_endpoint_states
+    WHERE endpoint_id = $1 AND lease_token = $2 FOR SHARE`,
+  outcomes: `
+    SELECT *, to_timestamp(due_ms / 1000) AS due_at, $2::uuid AS token FROM ${given}) AS o (${givenColumns})`,
+  unqueue: unqueueSql('$1', 'recorded', 'due_at'),
+});
+
+// Of several endpoints it waits for no lock while it holds others: what somebody else has locked is left out, and goes by
+// the statement of one endpoint. Each row of the queue is looked up by its key, whatever the planner takes the table for.
+const recordTogetherSql = statement({
+  lease: `
+    SELECT endpoint_id, lease_token, ${nowSql} AS now FROM webhook_endpoint_states
+    WHERE endpoint_id = ANY ($1::uuid[]) AND lease_token = ANY ($2::uuid[]) FOR SHARE SKIP LOCKED`,
+  outcomes: `
+    SELECT o.*, to_timestamp(o.due_ms / 1000) AS due_at FROM ${given}, $2::uuid[]) AS o (${givenColumns}, token)
+    JOIN webhook_deliveries d ON d.id = o.id FOR NO KEY UPDATE OF d SKIP LOCKED`,
+  unqueue: `
+    DELETE FROM webhook_queue WHERE ctid = ANY (ARRAY(
+      SELECT (SELECT q.ctid FROM webhook_queue q
+        WHERE q.endpoint_id = r.endpoint_id AND q.due_at = r.due_at AND q.delivery_id = r.id) FROM recorded r))`,
+});
+
+function statement({ lease, outcomes, unqueue }: Record<'lease' | 'outcomes' | 'unqueue', string>): string {
+  return `
+  WITH lease AS MATERIALIZED (${lease}
+  ), o AS MATERIALIZED (${outcomes}
   ), recorded AS (
     UPDATE webhook_deliveries d SET
       attempts = d.attempts + 1, round_attempts = d.round_attempts + 1, is_forced = false,
@@ -42,12 +67,12 @@ const recordSql = `
       response_body = CASE WHEN NOT d.is_forgotten THEN o.response_body END,
       error = CASE WHEN NOT d.is_forgotten THEN o.error END
     FROM o, lease
-    WHERE d.id = o.id AND d.endpoint_id = lease.endpoint_id AND d.attempts = o.attempts
+    WHERE d.id = o.id AND d.endpoint_id = lease.endpoint_id AND o.token = lease.lease_token AND d.attempts = o.attempts
       AND (d.next_attempt_at = o.due_at OR d.status = 'cancelled')
     RETURNING d.id, d.endpoint_id, d.event_id, d.status, d.next_attempt_at, d.attempts, d.round_attempts,
       d.is_forgotten, o.due_at
   ), gone AS (
-    ${unqueueSql('$1', 'recorded', 'due_at')}
+    ${unqueue}
   ), again AS (
     INSERT INTO webhook_queue (endpoint_id, due_at, delivery_id, event_id, attempts, round_attempts)
     SELECT endpoint_id, next_attempt_at, id, event_id, attempts, round_attempts FROM recorded WHERE status = 'pending'
@@ -62,6 +87,7 @@ const recordSql = `
     array_agg(id) FILTER (WHERE status = 'failed') AS failed,
     CASE WHEN count(*) < cardinality($3::uuid[]) THEN coalesce(array_agg(id), '{}') END AS recorded
   FROM recorded`;
+}
 
 /** What became of outcomes. */
 export interface RecordedOutcomes {
@@ -79,9 +105,36 @@ export async function recordAttempts(
   { endpointId, token }: { endpointId: string; token: string },
   attempts: readonly RecordedAttempt[],
 ): Promise<RecordedOutcomes> {
-  const [outcome] = await on.query<RecordedOutcomes>(recordSql, [
-    endpointId,
-    token,
+  const [outcome] = await on.query<RecordedOutcomes>(recordSql, [endpointId, token, ...columnsOf(attempts)]);
+  return outcome!;
+}
+
+/** Outcomes at one endpoint, and the lease under which they came. */
+export interface LeasedOutcomes {
+  lease: { endpointId: string; token: string };
+  attempts: readonly RecordedAttempt[];
+}
+
+/**
+ * Writes outcomes of several endpoints with one statement. What is not among `recorded` is left to `recordAttempts`: its
+ * lease is lost, or somebody has locked it or the delivery at this moment, or the delivery has moved.
+ */
+export async function recordTogether(
+  on: Queryable,
+  groups: readonly LeasedOutcomes[],
+): Promise<Omit<RecordedOutcomes, 'isHeld'>> {
+  const ofEach = (value: (lease: LeasedOutcomes['lease']) => string): string =>
+    plainArray(groups.flatMap(({ lease, attempts }) => attempts.map(() => value(lease))));
+  const [outcome] = await on.query<RecordedOutcomes>(recordTogetherSql, [
+    ofEach(({ endpointId }) => endpointId),
+    ofEach(({ token }) => token),
+    ...columnsOf(groups.flatMap(({ attempts }) => attempts)),
+  ]);
+  return outcome!;
+}
+
+function columnsOf(attempts: readonly RecordedAttempt[]): string[] {
+  return [
     plainArray(attempts.map(({ deliveryId }) => deliveryId)),
     plainArray(attempts.map(({ dueAtMs }) => dueAtMs)),
     plainArray(attempts.map((attempt) => attempt.attempts)),
@@ -92,8 +145,7 @@ export async function recordAttempts(
     plainArray(attempts.map(({ responseStatus }) => responseStatus)),
     textArray(attempts.map(({ responseBody }) => responseBody)),
     textArray(attempts.map(({ error }) => error)),
-  ]);
-  return outcome!;
+  ];
 }
 
 /** Where deliveries stand in the queue now, of those that were moved by hand while their attempt was under way. */

@@ -47,6 +47,23 @@ describe('places', () => {
     expect([long.inFlight, short.inFlight]).toEqual([0, 1]);
   });
 
+  it('go by what endpoints are when a place comes free, and not by what they were when they began to wait', () => {
+    const places = new Places(10, atAnyTime);
+    const holders = Array.from({ length: 10 }, () => demand(places, { meanMs: 1, most: 1 }));
+    const [slower, quicker] = [demand(places, { meanMs: 2, most: 1 }), demand(places, { meanMs: 1_900, most: 1 })];
+    slower.meanMs = 1_900;
+    quicker.meanMs = 2;
+    quicker.onPlace();
+    // The last tenth is for those whose requests are short.
+    places.give(holders[0]!.places[0]!);
+    expect([slower.inFlight, quicker.inFlight]).toEqual([0, 1]);
+    for (const {
+      places: [held],
+    } of holders.slice(1, 3))
+      places.give(held!);
+    expect(slower.inFlight).toBe(1);
+  });
+
   it('are not lost on one that wants none any more', () => {
     const places = new Places(2, atAnyTime);
     const holders = Array.from({ length: 2 }, () => demand(places, { meanMs: 1, most: 1 }));

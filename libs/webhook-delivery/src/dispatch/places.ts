@@ -40,7 +40,10 @@ export function isQuick({ isSlow, meanMs }: Pick<PlaceUser, 'isSlow' | 'meanMs'>
 export class Places {
   private used = 0;
   private slowUsed = 0;
-  private readonly waiting = new Set<PlaceUser>();
+  // Hundreds may wait, and who is next is asked at each beginning and each end of a request: those that only quick ones
+  // could get are not asked of all the others. Whoever has become quick, or is so no more, is found all the same.
+  private readonly waitingQuick = new Set<PlaceUser>();
+  private readonly waitingOthers = new Set<PlaceUser>();
   private timer: NodeJS.Timeout | undefined;
   /** Whom a place is offered to, until it is taken. */
   private offered: PlaceUser | undefined;
@@ -62,11 +65,11 @@ export class Places {
     // Those that wait are offered one place after another, so that the first does not take all there are.
     const isNext = this.offered === undefined || this.offered === user || isQuick(user);
     if (!isNext || !this.hasPlaceFor(user, budgetMs === 0)) {
-      this.waiting.add(user);
+      this.wait(user);
       this.offerIn(budgetMs);
       return undefined;
     }
-    this.waiting.delete(user);
+    this.leave(user);
     if (this.offered === user) this.offered = taken;
     if (!isQuick(user)) this.budget.started(now, user.meanMs ?? presumedMs);
     user.inFlight += 1;
@@ -85,11 +88,22 @@ export class Places {
 
   /** The user wants no place any more. */
   leave(user: PlaceUser): void {
-    this.waiting.delete(user);
+    this.waitingQuick.delete(user);
+    this.waitingOthers.delete(user);
   }
 
+  // Who waits already keeps the order of coming, which decides between equals.
+  private wait(user: PlaceUser): void {
+    const [own, other] = isQuick(user)
+      ? [this.waitingQuick, this.waitingOthers]
+      : [this.waitingOthers, this.waitingQuick];
+    other.delete(user);
+    own.add(user);
+  }
+
+  // Where it is not the budget that is missing, whoever gives a place back offers it.
   private offerIn(ms: number): void {
-    if (ms === 0) return;
+    if (ms === 0 || !this.hasPlaceForOthers) return;
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.offer();
@@ -101,8 +115,8 @@ export class Places {
       const budgetMs = this.budget.waitMs(performance.now());
       const best = this.best(budgetMs === 0);
       // Those that wait for the budget alone are told by nobody who gives a place back.
-      if (!best) return this.waiting.size > 0 ? this.offerIn(budgetMs) : undefined;
-      this.waiting.delete(best);
+      if (!best) return this.waitingQuick.size + this.waitingOthers.size > 0 ? this.offerIn(budgetMs) : undefined;
+      this.leave(best);
       this.offered = best;
       best.onPlace();
       this.offered = undefined;
@@ -110,26 +124,41 @@ export class Places {
   }
 
   private best(isOpen: boolean): PlaceUser | undefined {
+    const quick = this.shortestOf(this.waitingQuick, isOpen);
+    // One that waits among the others may be quick by now; it asks again when its next request ends.
+    if (!isOpen || !this.hasPlaceForOthers) return quick;
+    const other = this.shortestOf(this.waitingOthers, isOpen);
+    return quick && other ? (holdsMs(other) < holdsMs(quick) ? other : quick) : (quick ?? other);
+  }
+
+  private shortestOf(waiting: ReadonlySet<PlaceUser>, isOpen: boolean): PlaceUser | undefined {
     let best: PlaceUser | undefined;
-    let bestKey = Infinity;
-    if (this.used >= this.total) return best;
-    // Hundreds may wait, and this is asked at each beginning and each end of a request.
-    for (const user of this.waiting) {
+    let bestMs = Infinity;
+    for (const user of waiting) {
       if (!this.hasPlaceFor(user, isOpen)) continue;
-      const key = (user.meanMs ?? presumedMs) * (user.inFlight + 1);
-      if (key >= bestKey) continue;
+      const ms = holdsMs(user);
+      if (ms >= bestMs) continue;
       best = user;
-      bestKey = key;
+      bestMs = ms;
     }
     return best;
+  }
+
+  private get hasPlaceForOthers(): boolean {
+    return this.total - this.used > this.total * reservedShare;
   }
 
   private hasPlaceFor(user: PlaceUser, isOpen: boolean): boolean {
     const { inFlight, isSlow } = user;
     const free = this.total - this.used;
     if (free <= 0) return false;
-    if (!isQuick(user) && (!isOpen || free <= this.total * reservedShare)) return false;
+    if (!isQuick(user) && (!isOpen || !this.hasPlaceForOthers)) return false;
     if (isSlow && this.slowUsed >= this.total / 2) return false;
     return inFlight < Math.max(1, Math.floor(free / 2));
   }
+}
+
+// So long would it hold a place, in proportion to what it holds already.
+function holdsMs({ meanMs = presumedMs, inFlight }: PlaceUser): number {
+  return meanMs * (inFlight + 1);
 }
