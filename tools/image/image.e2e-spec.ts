@@ -184,6 +184,8 @@ describe.each([
     const late = await fetch(`${url}/health/live`);
     expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
     expect(await ended).toEqual([0, 0]);
+    // That it was asked meanwhile is no error.
+    expect(image.log).not.toContain('The process is stopping.');
     await expect(image.checkHealth(port)).rejects.toMatchObject({ code: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { eventually } from '@plinth/test-kit';
 import { Client as PostgresClient } from 'pg';
 import { UploadsService } from '../src/uploads/uploads.service.js';
-import { startApiProcess, type ApiProcess } from './support/api-process.js';
+import { refusalToStart, startApiProcess, type ApiProcess } from './support/api-process.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
@@ -66,6 +66,15 @@ describe('a process that takes uploads', () => {
       await process.kill();
     }
   }, 120_000);
+
+  it('does not start where its folder cannot be written to, and says so', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const UPLOADS_URL = pathToFileURL(join(folder, 'file/uploads')).href;
+    expect(await refusalToStart({ ...environment, UPLOADS_URL })).toMatchObject({
+      ...{ exitCode: 1, code: 'uploads_unwritable', msg: expect.stringContaining('ENOTDIR') },
+    });
+    await rm(join(folder, 'file'));
+  });
 
   it('leaves nothing after the clean-up when it is killed while it receives', async () => {
     const process = await startApiProcess(environment);

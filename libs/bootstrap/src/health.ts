@@ -20,7 +20,7 @@ import { Gauge, Registry } from 'prom-client';
 /** Whether this process can do its work now: the database answers, and has the schema that this version needs. */
 @Injectable()
 export class Health extends HealthCheck implements OnModuleInit, BeforeApplicationShutdown {
-  private isStopping = false;
+  isStopping = false;
 
   constructor(
     private readonly database: DatabaseProbe,
@@ -81,7 +81,13 @@ export class HealthController {
   @Get('ready')
   async ready(): Promise<{ status: string }> {
     const detail = await this.health.fault();
-    if (detail !== undefined) throw new Problem('unavailable', { detail, headers: { 'Retry-After': '1' } });
+    if (detail !== undefined)
+      throw new Problem('unavailable', {
+        detail,
+        headers: { 'Retry-After': '1' },
+        // Each restart is looked at by a load balancer some times.
+        isExpected: this.health.isStopping,
+      });
     return { status: 'ok' };
   }
 }

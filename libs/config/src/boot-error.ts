@@ -6,6 +6,7 @@ export type BootErrorCode =
   | 'schema_outdated'
   | 'secrets_unreadable'
   | 'port_unavailable'
+  | 'uploads_unwritable'
   | 'internal_error';
 
 /** Thrown while a process boots, for something that whoever runs it can put right. The message says how. */

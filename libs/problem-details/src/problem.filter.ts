@@ -54,7 +54,7 @@ export class ProblemFilter implements ExceptionFilter {
       path: request.path,
       requestId: String(response.getHeader('X-Request-Id') ?? ''),
     });
-    if (document.status >= 500) {
+    if (document.status >= 500 && !problem.occurrence.isExpected) {
       this.logger.error(
         { requestId: response.getHeader('X-Request-Id'), err: problem.cause ?? problem },
         problem.message,

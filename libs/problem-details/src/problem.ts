@@ -57,6 +57,8 @@ export interface ProblemOccurrence {
   headers?: Readonly<Record<string, string>>;
   /** What went wrong underneath: for the log, never for the client. */
   cause?: unknown;
+  /** A state of the process that is as it should be: a 5xx that is no error of the log. */
+  isExpected?: boolean;
 }
 
 /** An expected failure of a request. Thrown anywhere, turned into `application/problem+json` by ProblemFilter. */

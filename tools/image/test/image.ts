@@ -28,6 +28,8 @@ export class Image {
   readonly dockerfile;
   database: TestDatabase | undefined;
   private readonly running: ChildProcess[] = [];
+  /** What its processes have logged, from warnings on. */
+  log = '';
 
   constructor(readonly app: string) {
     this.dockerfile = readDockerfile(app);
@@ -74,8 +76,9 @@ export class Image {
       cwd: this.emptyFolder,
       env: this.environment(variables),
       ...user,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => (this.log += text));
     this.running.push(child);
     await Promise.race([
       once(child, 'message'),

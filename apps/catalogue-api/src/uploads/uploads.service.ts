@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   Inject,
@@ -7,7 +8,9 @@ import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
+  type OnModuleInit,
 } from '@nestjs/common';
+import { BootError } from '@plinth/config';
 import { Database, type Queryable } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { bodyTimeout, discardRest, readsOwnBody } from '@plinth/http';
@@ -49,7 +52,7 @@ const nameBytes = 20; // 160 random bits: a name cannot be guessed, and is all t
 export const orphanAgeMs = 60 * 60_000;
 
 @Injectable()
-export class UploadsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class UploadsService implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(UploadsService.name);
   private readonly checker = new CheckerProcess();
   private cleanUpTimer: NodeJS.Timeout | undefined;
@@ -60,6 +63,18 @@ export class UploadsService implements OnApplicationBootstrap, BeforeApplication
     private readonly uploads: UploadsRepository,
     private readonly claims: UploadClaimsRepository,
   ) {}
+
+  /** Where this machine's folder cannot be written to every upload would fail. A bucket that is away may be there later. */
+  async onModuleInit(): Promise<void> {
+    const { spoolFolder } = this.settings.store;
+    try {
+      await makeSpoolFolder(spoolFolder);
+      await access(spoolFolder, constants.W_OK | constants.X_OK);
+    } catch (error) {
+      const { message } = error as Error;
+      throw new BootError('uploads_unwritable', `Uploads cannot be received: ${message}.`, { cause: error });
+    }
+  }
 
   /** Each machine looks after its own folder of half-received files; no job elsewhere can reach it. */
   onApplicationBootstrap(): void {

@@ -16,6 +16,17 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
+/** The last line of the log of a service that does not start. */
+export async function refusalToStart(environment: Record<string, string>): Promise<Record<string, unknown>> {
+  const env = { NODE_ENV: 'test', PORT: '0', ...environment };
+  const { code, stderr } = await promisify(execFile)(process.execPath, [main], { env }).then(
+    () => ({ code: 0, stderr: '' }),
+    (error: { code: number; stderr: string }) => error,
+  );
+  const last = stderr.trimEnd().split('\n').at(-1) ?? '';
+  return { exitCode: code, ...(JSON.parse(last || '{}') as Record<string, unknown>) };
+}
+
 /** Starts the built service; `npm run build` must have run. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort();
