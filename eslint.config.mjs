@@ -166,6 +166,12 @@ export default tseslint.config(
     rules: { 'plinth/own-tables': ['error', tables] },
   },
 
+  {
+    files: ['**/*.repository.ts', '{apps,libs}/*/src/database/**/*.ts'],
+    ignores: [...tests, '**/migrations/**', 'libs/webhook-delivery/src/database/add-*.ts'],
+    rules: { 'plinth/removed-by-key': 'error' },
+  },
+
   // From the first release on there is a version before.
   {
     files: ['{apps,libs}/*/src/**/*.ts'],

@@ -56,6 +56,12 @@ export const forbiddenTexts = [
     'plinth/online-migration',
     'contract in a later release',
   ],
+  [
+    shop('database/sql/joined.ts'),
+    "export const joined = 'DELETE FROM brands WHERE id IN (SELECT id FROM brands LIMIT 9)';\n",
+    'plinth/removed-by-key',
+    'ANY (ARRAY(SELECT key',
+  ],
   ['libs/pagination/src/bare.ts', 'export function bare(): void {}\n', 'plinth/documented-export', 'Write a docstring'],
   [shop('brands/default.ts'), 'export default 1;\n', 'no-restricted-syntax', 'Export by name'],
   [

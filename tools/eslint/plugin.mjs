@@ -4,6 +4,7 @@ import { environmentInConfig } from './rules/environment-in-config.mjs';
 import { fileName } from './rules/file-name.mjs';
 import { onlineMigration } from './rules/online-migration.mjs';
 import { ownTables } from './rules/own-tables.mjs';
+import { removedByKey } from './rules/removed-by-key.mjs';
 import { sqlInItsPlace } from './rules/sql-in-its-place.mjs';
 import { tenantFirst } from './rules/tenant-first.mjs';
 
@@ -15,6 +16,7 @@ export const plinth = {
     'file-name': fileName,
     'online-migration': onlineMigration,
     'own-tables': ownTables,
+    'removed-by-key': removedByKey,
     'sql-in-its-place': sqlInItsPlace,
     'tenant-first': tenantFirst,
   },

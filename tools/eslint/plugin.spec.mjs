@@ -33,6 +33,21 @@ run('sql-in-its-place', {
   ],
 });
 
+const joined = (code) => ({ code, errors: [{ messageId: 'joined' }] });
+run('removed-by-key', {
+  valid: [
+    "const text = 'DELETE FROM brands WHERE id = ANY (ARRAY(SELECT id FROM brands LIMIT 9))';",
+    "const text = 'DELETE FROM brands WHERE id NOT IN (SELECT brand_id FROM products)';",
+    "const text = 'SELECT id FROM brands WHERE id IN (SELECT brand_id FROM products) FOR UPDATE';",
+    "const text = 'Delete what is IN (SELECT)';",
+  ],
+  invalid: [
+    joined("const text = 'DELETE FROM brands WHERE id IN (SELECT id FROM brands LIMIT 9)';"),
+    joined('const text = `DELETE FROM ${table} b WHERE (b.id, b.name) IN\n (SELECT id, name FROM brands)`;'),
+    joined("const text = 'WITH old AS (SELECT 1) UPDATE brands AS b SET name = $1 WHERE id IN (SELECT * FROM old)';"),
+  ],
+});
+
 const environment = (code) => ({ code, errors: [{ messageId: 'misplaced' }] });
 run('environment-in-config', {
   valid: ['const env = config.env;', 'process.exitCode = 1;', "import { argv } from 'node:process';"],

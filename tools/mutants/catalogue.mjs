@@ -65,8 +65,8 @@ export const catalogue = [
   {
     id: 'mark-shifts-lost',
     file: marks,
-    text: 'WHERE is_mark AND shift <> 0 AND',
-    replacement: 'WHERE is_mark AND shift < 0 AND shift > 0 AND',
+    text: 'WHERE is_mark AND shift <> 0), shifted AS (',
+    replacement: 'WHERE is_mark AND shift < 0 AND shift > 0), shifted AS (',
     guarantee: 'what the job takes from the shifts is in the ranks of the marks',
     tests: test('product-deep-pages', 'have what stepping there has'),
   },

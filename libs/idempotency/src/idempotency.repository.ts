@@ -71,8 +71,9 @@ export class IdempotencyRepository {
   /** Removes what is past its time, at most `limit` rows; gives how many. */
   async prune(limit: number): Promise<number> {
     const gone = await this.database.query(
-      `DELETE FROM idempotency_keys WHERE (owner, key) IN
-         (SELECT owner, key FROM idempotency_keys WHERE claimed_at < now() - interval '${retention}' LIMIT $1) RETURNING 1`,
+      `DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM idempotency_keys WHERE claimed_at < now() - interval '${retention}'
+          LIMIT $1 FOR UPDATE SKIP LOCKED)) RETURNING 1`,
       [limit],
     );
     return gone.length;

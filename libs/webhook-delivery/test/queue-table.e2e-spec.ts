@@ -1,9 +1,11 @@
 import { uuidV7 } from '@plinth/formats';
-import { startWebhookReceiver, type TestDatabase, type WebhookReceiver } from '@plinth/test-kit';
+import { recordStatements, startWebhookReceiver, type TestDatabase, type WebhookReceiver } from '@plinth/test-kit';
 import { Client } from 'pg';
 import { lookForDue } from '../src/dispatch/due.repository.js';
 import { recordAttempts } from '../src/dispatch/outcome.repository.js';
 import { selectBacklog } from '../src/dispatch/sweep.repository.js';
+import { cancelPending } from '../src/endpoints/webhook-endpoints.repository.js';
+import { deleteFinished, deleteLog } from '../src/retention/webhook-retention.repository.js';
 import { putBacklog } from './support/backlog.js';
 import { engineDatabase, startEngine, type Engine } from './support/engine.js';
 
@@ -112,5 +114,41 @@ describe('the queue table', () => {
       few.push(await tookMsBeside(100));
     }
     expect(Math.min(...many)).toBeLessThan(10 * Math.min(...few));
+  });
+
+  it('cancels and removes each delivery by its key, though statistics are of empty tables', async () => {
+    const { tenantId, id } = await subscribed();
+    await putBacklog(api.db, tenantId, id, 2_000);
+    const tables = ['webhook_queue', 'webhook_deliveries', 'webhook_events'];
+    for (const table of tables) await api.db.query(`DELETE FROM ${table}`);
+    for (const table of tables) await api.db.query(`ANALYZE ${table}`);
+    await putBacklog(api.db, tenantId, id, 2_000);
+    await api.db.query('UPDATE webhook_endpoints SET enabled = false WHERE id = $1', [id]);
+    const log = recordStatements();
+    try {
+      expect(await cancelPending(api.db, id, { limit: 500, forcedToo: true })).toBe(500);
+      const later = new Date(Date.now() + 60_000);
+      expect(await deleteFinished(api.db, id, later, 100)).toBe(100);
+      expect(await deleteLog(api.db, id, 1_000)).toBe(1_000);
+    } finally {
+      log.stop();
+    }
+    const removing = log.texts.filter((text) => /(DELETE FROM|UPDATE) webhook_deliveries/.test(text));
+    expect(removing).toHaveLength(3);
+    // Asked without parameters, as a plan is shown for any.
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    for (const text of removing) {
+      const plan = JSON.stringify((await client.query(`EXPLAIN (GENERIC_PLAN) ${text}`)).rows);
+      expect([text, plan]).toEqual([text, expect.not.stringMatching(/Nested Loop|Join/)]);
+    }
+    await client.end();
+    const counts = await api.db.query(
+      `SELECT (SELECT count(*)::int FROM webhook_deliveries) AS logged,
+              (SELECT count(*)::int FROM webhook_queue q JOIN webhook_deliveries d ON d.id = q.delivery_id) AS queued,
+              (SELECT count(*)::int FROM webhook_queue) AS waiting`,
+    );
+    const [{ logged, queued, waiting }] = counts as [{ logged: number; queued: number; waiting: number }];
+    expect([logged, waiting]).toEqual([900, queued]);
   });
 });

@@ -91,10 +91,10 @@ export class ImportWorkRepository {
   /** Forgets the rows of imports that ended so long ago; at most `limit` slices. Gives how many. */
   async forgetSlices(_scope: typeof allProviders, days: number, limit: number): Promise<number> {
     const rows = await this.database.query(
-      `DELETE FROM import_slices WHERE (import_id, number) IN (
-         SELECT slice.import_id, slice.number
+      `DELETE FROM import_slices WHERE ctid = ANY (ARRAY(
+         SELECT slice.ctid
            FROM imports AS import JOIN import_slices AS slice ON slice.import_id = import.id
-          WHERE import.finished_at < now() - $1 * interval '1 day' LIMIT $2)
+          WHERE import.finished_at < now() - $1 * interval '1 day' LIMIT $2 FOR UPDATE OF slice SKIP LOCKED))
        RETURNING 1`,
       [days, limit],
     );
@@ -104,8 +104,8 @@ export class ImportWorkRepository {
   /** Forgets imports that ended so long ago, with their problems; at most `limit`. Gives how many. */
   async forget(_scope: typeof allProviders, days: number, limit: number): Promise<number> {
     const rows = await this.database.query(
-      `DELETE FROM imports WHERE id IN (
-         SELECT id FROM imports WHERE finished_at < now() - $1 * interval '1 day' LIMIT $2)
+      `DELETE FROM imports WHERE id = ANY (ARRAY(
+         SELECT id FROM imports WHERE finished_at < now() - $1 * interval '1 day' LIMIT $2))
        RETURNING 1`,
       [days, limit],
     );

@@ -81,7 +81,8 @@ export class ProductMarksRepository {
   private async addShifts(tx: Transaction): Promise<number> {
     const [taken] = await tx.query<{ n: number }>(
       `WITH taken AS (
-         DELETE FROM product_mark_shifts WHERE id IN (SELECT id FROM product_mark_shifts ORDER BY id LIMIT 50000)
+         DELETE FROM product_mark_shifts
+          WHERE id = ANY (ARRAY(SELECT id FROM product_mark_shifts ORDER BY id LIMIT 50000))
          RETURNING provider_id, created_at, product_id, difference
        ), positions AS (
          SELECT provider_id, created_at, product_id, 0 AS difference, true AS is_mark FROM product_marks
@@ -92,10 +93,10 @@ export class ProductMarksRepository {
                 sum(difference) OVER (PARTITION BY provider_id ORDER BY created_at, product_id, is_mark DESC
                                       ROWS UNBOUNDED PRECEDING) AS shift
            FROM positions WHERE EXISTS (SELECT FROM taken)
-       ), shifted AS (
-         UPDATE product_marks AS mark SET rank = rank + shift FROM sums
-          WHERE is_mark AND shift <> 0 AND (mark.provider_id, mark.created_at, mark.product_id)
-                                         = (sums.provider_id, sums.created_at, sums.product_id)
+       ), moved AS MATERIALIZED (SELECT * FROM sums WHERE is_mark AND shift <> 0), shifted AS (
+         UPDATE product_marks AS mark SET rank = rank + shift FROM moved
+          WHERE (mark.provider_id, mark.created_at, mark.product_id)
+              = (moved.provider_id, moved.created_at, moved.product_id)
        )
        SELECT count(*)::int AS n FROM taken`,
       [everyone],

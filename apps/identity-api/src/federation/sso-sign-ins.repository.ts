@@ -23,9 +23,9 @@ export class SsoSignInsRepository {
   ): Promise<void> {
     await this.database.query(
       `WITH expired AS (
-         DELETE FROM sso_sign_ins WHERE state_hash IN
-           (SELECT state_hash FROM sso_sign_ins WHERE expires_at < now() ORDER BY expires_at
-             LIMIT ${removedWithEach} FOR UPDATE SKIP LOCKED)
+         DELETE FROM sso_sign_ins WHERE state_hash = ANY (ARRAY(
+           SELECT state_hash FROM sso_sign_ins WHERE expires_at < now() ORDER BY expires_at
+            LIMIT ${removedWithEach} FOR UPDATE SKIP LOCKED))
        )
        INSERT INTO sso_sign_ins (state_hash, connection_id, interaction, is_fresh, expires_at)
        VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5::float8 / 1000))`,

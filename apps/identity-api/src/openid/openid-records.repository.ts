@@ -154,9 +154,9 @@ export class OpenidRecordsRepository {
   /** Forgets records that have expired, at most `limit`; gives how many. */
   async prune(_scope: typeof allOrganizations, limit: number): Promise<number> {
     const gone = await this.database.query(
-      `DELETE FROM openid_records WHERE (id_hash, kind) IN
-         (SELECT id_hash, kind FROM openid_records WHERE expires_at < now() ORDER BY expires_at LIMIT $1
-             FOR UPDATE SKIP LOCKED) RETURNING 1`,
+      `DELETE FROM openid_records WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM openid_records WHERE expires_at < now() ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED))
+       RETURNING 1`,
       [limit],
     );
     return gone.length;

@@ -86,8 +86,8 @@ export class ChallengesRepository {
   /** Forgets what is past its time, at most `limit`; gives how many. */
   async prune(_scope: typeof allOrganizations, limit: number): Promise<number> {
     const gone = await this.database.query(
-      `DELETE FROM challenges WHERE challenge IN
-         (SELECT challenge FROM challenges WHERE expires_at < now() ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+      `DELETE FROM challenges WHERE challenge = ANY (ARRAY(
+         SELECT challenge FROM challenges WHERE expires_at < now() ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED))
        RETURNING 1`,
       [limit],
     );

@@ -99,7 +99,7 @@ export class ExportArchivesRepository {
          UPDATE privacy_exports SET status = 'failed', lease_token = NULL, lease_until = NULL
           WHERE organization_id = $1 AND id = $2 AND lease_token = $3 RETURNING id
        )
-       DELETE FROM privacy_export_chunks WHERE export_id IN (SELECT id FROM failed)`,
+       DELETE FROM privacy_export_chunks WHERE export_id = ANY (ARRAY(SELECT id FROM failed))`,
       [organizationId, id, lease_token],
     );
   }

@@ -86,9 +86,9 @@ export class ExportsRepository {
       `WITH past AS (
          SELECT id FROM privacy_exports WHERE status = 'ready' AND expires_at <= now() LIMIT $1 FOR UPDATE SKIP LOCKED
        ), pieces AS (
-         DELETE FROM privacy_export_chunks WHERE export_id IN (SELECT id FROM past)
+         DELETE FROM privacy_export_chunks WHERE export_id = ANY (ARRAY(SELECT id FROM past))
        )
-       UPDATE privacy_exports SET status = 'expired' WHERE id IN (SELECT id FROM past) RETURNING id`,
+       UPDATE privacy_exports SET status = 'expired' WHERE id = ANY (ARRAY(SELECT id FROM past)) RETURNING id`,
       [limit],
     );
     return gone.length;

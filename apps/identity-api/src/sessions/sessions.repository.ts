@@ -281,9 +281,9 @@ export class SessionsRepository {
   /** Forgets sessions whose absolute end is longer ago than `interval`, at most `limit`; gives how many. */
   async prune(_scope: typeof allOrganizations, interval: string, limit: number): Promise<number> {
     const gone = await this.database.query(
-      `DELETE FROM sessions WHERE id IN
-         (SELECT id FROM sessions WHERE expires_at < now() - $1::interval ORDER BY expires_at LIMIT $2
-             FOR UPDATE SKIP LOCKED) RETURNING 1`,
+      `DELETE FROM sessions WHERE id = ANY (ARRAY(
+         SELECT id FROM sessions WHERE expires_at < now() - $1::interval ORDER BY expires_at LIMIT $2
+            FOR UPDATE SKIP LOCKED)) RETURNING 1`,
       [interval, limit],
     );
     return gone.length;

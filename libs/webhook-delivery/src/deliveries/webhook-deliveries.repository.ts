@@ -138,7 +138,7 @@ export async function reopenDeliveries(
          next_attempt_at = picked.due_at,
          round_attempts = CASE WHEN picked.status = 'pending' THEN d.round_attempts ELSE 0 END
        FROM picked
-       WHERE d.id = picked.id AND d.status = picked.status
+       WHERE d.id = picked.id AND d.id = ANY (ARRAY(SELECT id FROM picked)) AND d.status = picked.status
          AND (d.status <> 'pending' OR d.next_attempt_at = picked.next_attempt_at AND picked.due_at < d.next_attempt_at)
        RETURNING ${queuedColumns('d')}, picked.next_attempt_at AS was_due
      ), unqueued AS (

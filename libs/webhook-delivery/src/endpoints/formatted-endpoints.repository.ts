@@ -36,7 +36,7 @@ export async function retireFormatted(on: Queryable, ids: readonly string[]): Pr
     `WITH idle AS MATERIALIZED (
        SELECT id FROM webhook_endpoints e WHERE id = ANY ($1::uuid[]) AND format IS NOT NULL
          AND NOT EXISTS (SELECT FROM webhook_queue q WHERE q.endpoint_id = e.id)
-     ), ${deleteDeliveriesSql('d.endpoint_id IN (SELECT id FROM idle)')}
+     ), ${deleteDeliveriesSql('d.endpoint_id = ANY (ARRAY(SELECT id FROM idle))')}
      SELECT event_id FROM gone`,
     [ids],
   );

@@ -42,7 +42,7 @@ export function deleteLog(on: Queryable, endpointId: string, limit: number): Pro
     on,
     `SELECT id FROM webhook_deliveries WHERE endpoint_id = $1 LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [endpointId, limit],
-    deleteDeliveriesSql('d.id IN (SELECT id FROM picked)'),
+    deleteDeliveriesSql('d.id = ANY (ARRAY(SELECT id FROM picked))'),
   );
 }
 
@@ -65,11 +65,11 @@ export async function deleteEmptyEndpoints(on: Queryable, cutoff: Date): Promise
 export async function deleteOldEvents(on: Queryable, lowestId: string, limit: number): Promise<number> {
   const rows = await on.query<{ count: number }>(
     `WITH gone AS (
-       DELETE FROM webhook_events WHERE id IN (
+       DELETE FROM webhook_events WHERE id = ANY (ARRAY(
          SELECT v.id FROM webhook_events v
          WHERE v.id < $1 AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)
          ORDER BY v.id LIMIT $2
-       ) RETURNING coalesce(tenant_id, '${platformId}') AS tenant_id, epoch, transaction_id, sequence
+       )) RETURNING coalesce(tenant_id, '${platformId}') AS tenant_id, epoch, transaction_id, sequence
      ), last AS (
        SELECT DISTINCT ON (tenant_id) * FROM gone WHERE transaction_id IS NOT NULL
        ORDER BY tenant_id, epoch DESC, transaction_id DESC, sequence DESC
@@ -94,7 +94,7 @@ export async function deleteForgotten(tx: Transaction, limit: number): Promise<n
   const gone = await tx.query<{ eventId: string }>(
     `WITH picked AS MATERIALIZED (
        SELECT id FROM webhook_deliveries WHERE is_forgotten AND status = 'succeeded' LIMIT $1 FOR UPDATE SKIP LOCKED
-     ), ${deleteDeliveriesSql('d.id IN (SELECT id FROM picked)')}
+     ), ${deleteDeliveriesSql('d.id = ANY (ARRAY(SELECT id FROM picked))')}
      SELECT event_id AS "eventId" FROM gone`,
     [limit],
   );
@@ -108,7 +108,7 @@ export async function deleteForgotten(tx: Transaction, limit: number): Promise<n
 
 // What finished before the cutoff was tried before it, too: its earlier attempts go with their days.
 const finishedGone = `gone AS (
-  DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM picked) RETURNING 1
+  DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM picked)) RETURNING 1
 )`;
 
 async function deleteCounting(

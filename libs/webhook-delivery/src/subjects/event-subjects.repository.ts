@@ -118,7 +118,7 @@ export async function deleteDecided(on: Queryable, tenant: TenantScope, subjectI
   const { where, parameters } = about(tenant, subjectId);
   await on.query(
     `WITH ${deleteDeliveriesSql(
-      `d.status <> 'pending' AND d.event_id IN (SELECT v.id FROM webhook_events v WHERE ${where})`,
+      `d.status <> 'pending' AND d.event_id = ANY (ARRAY(SELECT v.id FROM webhook_events v WHERE ${where}))`,
     )}
      SELECT FROM gone`,
     parameters.values,

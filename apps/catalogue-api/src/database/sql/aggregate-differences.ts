@@ -9,7 +9,7 @@ export async function aggregateDifferences(on: Queryable, table: string, columns
   await on.query(`
     WITH taken AS (
       DELETE FROM ${table}
-       WHERE id IN (SELECT id FROM ${table} ORDER BY id LIMIT 50000 FOR UPDATE SKIP LOCKED)
+       WHERE id = ANY (ARRAY(SELECT id FROM ${table} ORDER BY id LIMIT 50000 FOR UPDATE SKIP LOCKED))
       RETURNING ${by}, difference
     )
     INSERT INTO ${table} (${by}, difference)
