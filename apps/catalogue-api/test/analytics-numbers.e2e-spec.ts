@@ -66,7 +66,8 @@ describe('the numbers of analytics, beside an independent computation from the e
       events.map(({ meant }) => meant),
       requests,
     );
-  });
+    // Some 300 requests one after another, and 5,000 events: nothing here is about time.
+  }, 120_000);
 
   afterAll(async () => {
     await worker.close();
