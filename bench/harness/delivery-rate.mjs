@@ -129,8 +129,9 @@ async function deliver(checkout, { admin, port, backlog, isHeld }) {
   const exited = new Promise((proceed) => worker.once('exit', proceed));
   worker.send('exit');
   await exited;
+  // From the first attempt on: what was sent until the first outcomes were recorded counts as well.
   const took = await db.query(
-    `SELECT extract(epoch FROM max(delivered_at) - min(delivered_at))::float8 AS total,
+    `SELECT extract(epoch FROM max(delivered_at) - min(attempted_at))::float8 AS total,
        extract(epoch FROM max(delivered_at) - percentile_disc($1::float8) WITHIN GROUP (ORDER BY delivered_at))::float8 AS warm
      FROM webhook_deliveries`,
     [warmUp / deliveries],
