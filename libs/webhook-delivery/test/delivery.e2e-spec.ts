@@ -170,6 +170,34 @@ describe('a delivery', () => {
     expect(Object.values(await engine.statuses(id)).reduce((sum, count) => sum + count)).toBe(5);
   });
 
+  it('that is answered 410 while another is under way has failed, and is not cancelled with what is pending', async () => {
+    let answer: () => void = () => undefined;
+    const isDisabled = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    const hook = await receiver((_request, response) => {
+      asked += 1;
+      if (asked === 1) response.writeHead(410).end();
+      else void isDisabled.then(() => response.writeHead(500).end());
+    });
+    const { tenantId, id } = await subscribed(hook);
+    await engine.db.transaction(async (tx) => {
+      for (let index = 0; index < 2; index += 1)
+        await engine.outbox.publish(tx, { tenantId, type: 'product.published', resourceId: uuidV7(), data: index });
+    });
+    await eventually(
+      'the endpoint is disabled',
+      async () => (await engine.endpoints.get(tenantId, id))?.enabled === false,
+    );
+    answer();
+    await eventually('both attempts are recorded', async () => {
+      const sent = await engine.db.query(`SELECT FROM webhook_deliveries WHERE endpoint_id = $1 AND attempts = 1`, [
+        id,
+      ]);
+      return sent.length === 2;
+    });
+    expect(await engine.statuses(id)).toEqual({ failed: 1, cancelled: 1 });
+  });
+
   it('goes to the endpoint’s current url with its current secrets', async () => {
     // It answers once all is changed: its few attempts would be used up before on a busy machine.
     let answer: () => void = () => undefined;

@@ -47,7 +47,7 @@ describe('outcomes of endpoints that take long', () => {
       ...{ outcome: 'succeeded' as const, durationMs: 1_900, responseStatus: 200, responseBody: 'ok', error: null },
       ...{ isPermanent: false, isGone: false, ...result },
     };
-    const finished = due.map((delivery) => ({ delivery, startedAtMs: Date.now(), result: ended }));
+    const finished = due.map((delivery) => ({ delivery, startedAtMs: Date.now(), result: ended, url: hook.url }));
     const user = { ...lease, inFlight: 0, isSlow: false, meanMs: 1_900, onPlace: () => undefined };
     return { user, finished };
   };

@@ -69,10 +69,8 @@ export class AttemptEffects {
     if (result.responseStatus !== null && result.outcome !== 'timed_out') health.answered(endpoint, url);
     if (!wasSlow) this.quick(isIdle);
     if (isSuccess) this.succeeded(delivery, url, { epoch, now });
-    else if (!delivery.isTest) {
-      if (result.isGone) health.gone(endpoint, url);
-      return { isPaused: this.failed(result, epoch, now) };
-    } else if (isProbe) endpoint.pace.probeLost();
+    else if (!delivery.isTest) return { isPaused: this.failed(result, epoch, now) };
+    else if (isProbe) endpoint.pace.probeLost();
     return { isPaused: false };
   }
 

@@ -59,8 +59,9 @@ export class EndpointHealth {
     );
   }
 
-  /** Events have used their attempts up. */
-  exhausted(endpoint: ServedEndpoint, finished: readonly FinishedAttempt[], url: string): void {
+  /** Events, one at least, have used their attempts up. */
+  exhausted(endpoint: ServedEndpoint, finished: readonly FinishedAttempt[]): void {
+    const { url } = finished.at(-1)!;
     this.settings.metrics.exhausted(finished.length);
     endpoint.isTroubled = true;
     const told = finished.filter(({ delivery }) => !this.isOfOperation(delivery.type));

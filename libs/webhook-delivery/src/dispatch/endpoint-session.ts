@@ -31,7 +31,6 @@ export class EndpointSession {
   private readonly running: RunningAttempts;
   private waiting: DueDelivery[] = [];
   private target: Target | undefined;
-  private url = '';
   private isLooking = false;
   private isEnding = false;
   private isStepping = false;
@@ -189,7 +188,6 @@ export class EndpointSession {
   }
 
   private take(due: readonly DueDelivery[], settings: EndpointSettings): void {
-    this.url = settings.url;
     try {
       this.target = this.endpoint.open(settings, this.parts.settings.limits.requestsPerEndpoint);
     } catch (error) {
@@ -248,15 +246,20 @@ export class EndpointSession {
     const isIdle = this.running.size === 0 && this.waiting.length === 0;
     const { isPaused } = this.effects.ended(attempt, { isIdle });
     if (isPaused) this.drop(({ isForced }) => !isForced);
-    const { delivery, result } = attempt;
-    this.outcomes.add({ delivery, startedAtMs, result });
+    const { delivery, result, url } = attempt;
+    const finished = { delivery, startedAtMs, result, url };
+    this.outcomes.add(finished);
+    if (isGone(finished)) void this.outcomes.flush();
   }
 
   private recorded(group: readonly FinishedAttempt[], { isHeld, exhausted, soonestRetryMs }: RecordedGroup): void {
     for (const { delivery } of group) this.known.delete(delivery.deliveryId);
     const { endpoint, parts } = this;
     if (!isHeld) return this.lose();
-    if (exhausted.length > 0) parts.health.exhausted(endpoint, exhausted, this.url);
+    if (exhausted.length > 0) parts.health.exhausted(endpoint, exhausted);
+    // Only now: what is pending is cancelled with it, and what was answered has failed.
+    const gone = group.find(isGone);
+    if (gone) parts.health.gone(endpoint, gone.url);
     if (soonestRetryMs < Infinity) parts.onRetry(endpoint.endpointId, soonestRetryMs);
     this.step();
   }
@@ -289,4 +292,9 @@ export class EndpointSession {
     this.endpoint.usedAt = performance.now();
     void this.parts.health.settled(this.endpoint).then(() => this.resolveDone());
   }
+}
+
+// A test has no say in it.
+function isGone({ delivery, result }: FinishedAttempt): boolean {
+  return result.isGone && !delivery.isTest;
 }

@@ -15,6 +15,8 @@ export interface FinishedAttempt {
   /** Milliseconds since 1970. */
   startedAtMs: number;
   result: AttemptResult;
+  /** Where it was sent. */
+  url: string;
 }
 
 /** What was written down of a group of attempts. */
