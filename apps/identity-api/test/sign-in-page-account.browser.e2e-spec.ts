@@ -242,6 +242,7 @@ describe('the account on the sign-in page', () => {
 
   it('leads back to the sign-in when the session was ended elsewhere', async () => {
     const { test, page, client } = await visitor();
+    await test.accountLoaded();
     await client.post('/v1/sessions:revokeAll');
     await page.getByRole('button', { name: 'Rename Work laptop' }).click();
     await page.getByRole('dialog').waitFor();

@@ -95,7 +95,9 @@ describe('single sign-on in a browser', () => {
     await account.waitFor();
     expect(await signInPage.api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toHaveLength(1);
 
-    // As it was left, whatever became of the session: the page is loaded anew.
+    // As it was left, whatever became of the session: the page is loaded anew. Were it still loading, it would say before
+    // that that the session has ended.
+    await test.accountLoaded();
     await organization.client.post(`/v1/users/${user.id}:revokeSessions`);
     await page
       .evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { eventually } from '@plinth/test-kit';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Request } from 'playwright-core';
 
 // The headless shell is Chromium without its user interface: it takes a quarter of the CPU.
 const programNames = ['chromium-headless-shell', 'chromium', 'chromium-browser'];
@@ -53,6 +54,8 @@ export class TestPage {
     private readonly context: BrowserContext,
     private readonly devtools: CDPSession,
     private readonly faults: string[],
+    /** Requests of the page that wait for their answer. */
+    private readonly asked: ReadonlySet<Request>,
   ) {}
 
   static async open(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<TestPage> {
@@ -64,9 +67,13 @@ export class TestPage {
     page.on('console', (message) => {
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());
     });
+    const asked = new Set<Request>();
+    page.on('request', (request) => asked.add(request));
+    for (const ended of ['requestfinished', 'requestfailed'] as const)
+      page.on(ended as 'requestfinished', (request) => asked.delete(request));
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable', { enableUI: false });
-    return new TestPage(page, context, devtools, faults);
+    return new TestPage(page, context, devtools, faults, asked);
   }
 
   async addAuthenticator({
@@ -112,6 +119,12 @@ export class TestPage {
       returnByValue: true,
     });
     return result.value as string[];
+  }
+
+  /** Resolves when all sections of the account have loaded, so that the page asks for nothing more by itself. */
+  async accountLoaded(): Promise<void> {
+    const busy = this.page.locator('[aria-busy="true"]');
+    await eventually('the account has loaded', async () => (await busy.count()) === 0 && this.asked.size === 0);
   }
 
   /** Whether something is wider than the window, so that one would have to scroll sideways. */
