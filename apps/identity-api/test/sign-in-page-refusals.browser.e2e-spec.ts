@@ -105,13 +105,16 @@ describe('a passkey of the autofill that is refused, or not wanted', () => {
     await test.addAuthenticator();
     await page.clock.install();
     await page.addInitScript(
-      `navigator.credentials.get = async () => { throw new DOMException('', 'NotAllowedError'); };`,
+      `globalThis.refused = 0;
+       navigator.credentials.get = async () => { refused += 1; throw new DOMException('', 'NotAllowedError'); };`,
     );
     const begun: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/login/begin')) begun.push(request.url());
     });
-    const areBegun = (count: number) => eventually(`${count} begun`, () => Promise.resolve(begun.length === count));
+    // And refused: the wait counts from then on.
+    const areBegun = (count: number) =>
+      eventually(`${count} begun`, async () => begun.length === count && (await page.evaluate('refused')) === count);
     const field = page.getByLabel('E-mail');
     await page.goto(signInPage.url);
     await areBegun(1);
