@@ -294,7 +294,7 @@ export class EndpointSession {
   }
 }
 
-// A test has no say in it.
+// What is sent as a test disables nothing.
 function isGone({ delivery, result }: FinishedAttempt): boolean {
   return result.isGone && !delivery.isTest;
 }
