@@ -1,148 +1,174 @@
-// What proves the claims of ARCHITECTURE ("The ways data takes", "What holds everywhere"), sentence by sentence: mutants of
-// tools/mutants/, whose tests fail when the claim is broken, or tests. claims.spec.mjs asks that no sentence is missing here.
+// What proves the claims of ARCHITECTURE ("The ways data takes", "What holds everywhere"), by the bold titles of its paragraphs:
+// mutants of tools/mutants/, whose tests fail when the claim is broken, or tests.
 const catalogue = (file, name) => ({ file: `apps/catalogue-api/test/${file}.e2e-spec.ts`, name });
 const identity = (file, name) => ({ file: `apps/identity-api/test/${file}.e2e-spec.ts`, name });
 const lib = (project, file, name) => ({ file: `libs/${project}/test/${file}.e2e-spec.ts`, name });
 
-/** `says`: how the sentence begins. `framework`: it is of what others made and document. */
-export const claims = [
-  { says: 'Nest runs guards', framework: true },
-  {
-    says: 'The whole order of checks',
-    tests: [
-      catalogue('contract/scopes', 'answers 401 without a key, before it looks at anything else'),
-      catalogue('contract/scopes', 'that names a record answers 404 before it validates the body'),
-      identity('contract/scopes', 'answers 401 without a credential, before it looks at anything else'),
-    ],
-  },
-  {
-    says: 'A guard reads the credential',
-    tests: [catalogue('malformed-requests', 'is refused for its credential and scope before its body is looked at')],
-  },
-  {
-    says: 'A key or a service token is cached',
-    mutants: ['principal-cached-for-long'],
-    tests: [identity('sessions', 'end at once when revoked, on every replica')],
-  },
-  {
-    says: 'The scope is checked next',
-    mutants: ['scope-one-of-several'],
-    tests: [catalogue('contract/scopes', 'before it looks at the body')],
-  },
-  {
-    says: 'The service asks for what the response needs',
-    tests: [
-      catalogue('contract/lists', 'takes at most two statements beside authentication'),
-      identity('contract/lists', 'takes at most two statements beside authentication'),
-    ],
-  },
-  {
-    says: 'A plain function maps the rows',
-    absent: /ClassSerializerInterceptor|instanceToPlain|@Expose\(|relations: \{/,
-  },
-  {
-    says: 'The service opens one transaction and locks',
-    mutants: ['product-read-without-lock', 'product-of-any-vendor'],
-  },
-  {
-    says: 'The repository writes, the outbox writes',
-    mutants: ['product-event-without-change', 'request-created-unreported'],
-    tests: [
-      lib('webhook-delivery', 'delivery', 'is not there at all when the transaction of the change is rolled back'),
-    ],
-  },
-  { says: 'Only then the queue is notified', mutants: ['notified-inside-the-transaction'] },
-  { says: 'The row is the truth', mutants: ['lost-notifications'] },
-  {
-    says: 'The worker that has the endpoint',
-    mutants: ['holder-not-told-by-who-publishes', 'told-who-does-not-hear'],
-  },
-  { says: 'Where none has it', mutants: ['one-job-a-delivery'] },
-  { says: 'The worker that takes it', mutants: ['lease-taken-from-the-living', 'lease-never-lapses'] },
-  {
-    says: 'It reads what is due',
-    mutants: ['private-address', 'private-address-by-name', 'signature-any-age'],
-    tests: [lib('webhook-delivery', 'sender-addresses', 'is never a private one reached by DNS rebinding')],
-  },
-  { says: 'An endpoint has its own limit', mutants: ['no-limit-in-flight', 'no-deadline'] },
-  { says: 'Outcomes are written where', mutants: ['outcome-without-lease', 'state-without-lease'] },
-  {
-    says: 'A worker has a limit',
-    mutants: ['slow-endpoints-take-all-places'],
-    tests: [lib('webhook-delivery', 'isolation', 'lets a healthy endpoint have its 200 events promptly')],
-  },
-  {
-    says: 'A receiver’s 500',
-    tests: [lib('webhook-delivery', 'delivery', 'is tried again on the schedule, each time under the same id')],
-  },
-  { says: 'A sweeper in every worker', mutants: ['lost-notifications'] },
-  {
-    says: 'Each attempt is one line',
-    mutants: ['attempt-not-logged'],
-    tests: [catalogue('authentication', 'writes one line for each request, with the ids of key and vendor')],
-  },
-  { says: 'The page asks for a challenge', mutants: ['challenge-of-anybody', 'challenge-read-not-taken'] },
-  { says: 'The authenticator signs it', mutants: ['user-handle-of-another', 'assertion-of-another-site-frame'] },
-  {
-    says: 'What cannot be verified is refused',
-    mutants: ['refusal-quicker'],
-    tests: [identity('sign-in', 'tells the organization why, when the passkey is known, and nobody when it is not')],
-  },
-  {
-    says: 'For what is verified one transaction follows',
-    mutants: ['session-despite-policy', 'clone-unsuspected'],
-    tests: [identity('containment', 'is stopped where a request waited for the suspension to be done')],
-  },
-  { says: 'The audit log and the outbox are written in it', mutants: ['refusal-not-in-the-audit-log'] },
-  { says: 'The session’s token is shown once', tests: [identity('sessions', 'are stored by a hash alone')] },
-  {
-    says: 'Each later request finds the session',
-    mutants: ['session-under-old-policies', 'session-of-suspended-user', 'session-never-idle'],
-  },
-  {
-    says: '(aggregation, pruning, retention)',
-    tests: [lib('queue', 'queue', 'runs a recurring job once an interval however many replicas there are')],
-  },
-  {
-    says: 'Any number of replicas',
-    mutants: ['rate-counted-in-one-process', 'rate-limit-off-by-one'],
-    tests: [catalogue('limits', 'repeats the first answer to the same body on any replica, and creates one record')],
-  },
-  {
-    says: 'Every method that touches a vendor’s rows',
-    mutants: ['product-of-any-vendor', 'event-for-every-tenant'],
-    tests: [catalogue('contract/tenants', 'meets nothing of another vendor in any list, filter or search')],
-  },
-  {
-    says: 'Foreign and missing give',
-    tests: [catalogue('malformed-requests', 'gives the same answer for an id that is foreign, unknown, or none')],
-  },
-  {
-    says: 'A route that does not say who may call it',
-    mutants: ['route-undeclared'],
-    tests: [lib('auth-scopes', 'guards', 'stop the boot of an app with a route that does not say who may call it')],
-  },
-  {
-    says: 'Every error is a problem document',
-    tests: [
-      catalogue('malformed-requests', 'is 404 as a problem document for a path that leads nowhere'),
-      identity('health', 'answers an unknown path with a problem document under its own codes'),
-    ],
-  },
-  {
-    says: 'Its role reads and writes rows',
-    tests: [identity('database-role', 'reads and writes every table, changes and removes nothing of the audit log')],
-  },
-  {
-    says: 'A new connection asks the server',
-    tests: [lib('queue', 'silent-connections', 'cost each caller seconds and the error of a database that is away')],
-  },
-  { says: 'Migrations, the queue and advisory locks', framework: true },
-  {
-    says: 'The queue is on the same PostgreSQL',
-    tests: [lib('webhook-delivery', 'queues', 'delivers promptly, once each, and after a worker was killed as well')],
-  },
-];
+/** `says`: the claim in a few words, not compared with the document. `framework`: a framework documents and tests it. */
+export const claims = {
+  'A request': [
+    { says: 'Nest runs guards', framework: true },
+    {
+      says: 'The whole order of checks',
+      tests: [
+        catalogue('contract/scopes', 'answers 401 without a key, before it looks at anything else'),
+        catalogue('contract/scopes', 'that names a record answers 404 before it validates the body'),
+        identity('contract/scopes', 'answers 401 without a credential, before it looks at anything else'),
+      ],
+    },
+  ],
+  'A read': [
+    {
+      says: 'A guard reads the credential',
+      tests: [catalogue('malformed-requests', 'is refused for its credential and scope before its body is looked at')],
+    },
+    {
+      says: 'A key or a service token is cached',
+      mutants: ['principal-cached-for-long'],
+      tests: [identity('sessions', 'end at once when revoked, on every replica')],
+    },
+    {
+      says: 'The scope is checked next',
+      mutants: ['scope-one-of-several'],
+      tests: [catalogue('contract/scopes', 'before it looks at the body')],
+    },
+    {
+      says: 'The service asks for what the response needs',
+      tests: [
+        catalogue('contract/lists', 'takes at most two statements beside authentication'),
+        identity('contract/lists', 'takes at most two statements beside authentication'),
+      ],
+    },
+    {
+      says: 'A plain function maps the rows',
+      absent: /ClassSerializerInterceptor|instanceToPlain|@Expose\(|relations: \{/,
+    },
+  ],
+  'A change': [
+    {
+      says: 'The service opens one transaction and locks',
+      mutants: ['product-read-without-lock', 'product-of-any-vendor'],
+    },
+    {
+      says: 'The repository writes, the outbox writes',
+      mutants: ['product-event-without-change', 'request-created-unreported'],
+      tests: [
+        lib('webhook-delivery', 'delivery', 'is not there at all when the transaction of the change is rolled back'),
+      ],
+    },
+    { says: 'Only then the queue is notified', mutants: ['notified-inside-the-transaction'] },
+    { says: 'The row is the truth', mutants: ['lost-notifications'] },
+  ],
+  'A delivery': [
+    {
+      says: 'The worker that has the endpoint',
+      mutants: ['holder-not-told-by-who-publishes', 'told-who-does-not-hear'],
+    },
+    { says: 'Where none has it', mutants: ['one-job-a-delivery'] },
+    { says: 'The worker that takes it', mutants: ['lease-taken-from-the-living', 'lease-never-lapses'] },
+    {
+      says: 'It reads what is due',
+      mutants: ['private-address', 'private-address-by-name', 'signature-any-age'],
+      tests: [lib('webhook-delivery', 'sender-addresses', 'is never a private one reached by DNS rebinding')],
+    },
+    { says: 'An endpoint has its own limit', mutants: ['no-limit-in-flight', 'no-deadline'] },
+    { says: 'Outcomes are written where', mutants: ['outcome-without-lease', 'state-without-lease'] },
+    {
+      says: 'A worker has a limit',
+      mutants: ['slow-endpoints-take-all-places'],
+      tests: [lib('webhook-delivery', 'isolation', 'lets a healthy endpoint have its 200 events promptly')],
+    },
+    {
+      says: 'A receiver’s 500',
+      tests: [lib('webhook-delivery', 'delivery', 'is tried again on the schedule, each time under the same id')],
+    },
+    { says: 'A sweeper in every worker', mutants: ['lost-notifications'] },
+    {
+      says: 'Each attempt is one line',
+      mutants: ['attempt-not-logged'],
+      tests: [catalogue('authentication', 'writes one line for each request, with the ids of key and vendor')],
+    },
+  ],
+  'A sign-in': [
+    { says: 'The page asks for a challenge', mutants: ['challenge-of-anybody', 'challenge-read-not-taken'] },
+    { says: 'The authenticator signs it', mutants: ['user-handle-of-another', 'assertion-of-another-site-frame'] },
+    {
+      says: 'What cannot be verified is refused',
+      mutants: ['refusal-quicker'],
+      tests: [identity('sign-in', 'tells the organization why, when the passkey is known, and nobody when it is not')],
+    },
+    {
+      says: 'For what is verified one transaction follows',
+      mutants: ['session-despite-policy', 'clone-unsuspected'],
+      tests: [identity('containment', 'is stopped where a request waited for the suspension to be done')],
+    },
+    { says: 'The audit log and the outbox are written in it', mutants: ['refusal-not-in-the-audit-log'] },
+    { says: 'The session’s token is shown once', tests: [identity('sessions', 'are stored by a hash alone')] },
+    {
+      says: 'Each later request finds the session',
+      mutants: ['session-under-old-policies', 'session-of-suspended-user', 'session-never-idle'],
+    },
+  ],
+  'A recurring job': [
+    {
+      says: '(aggregation, pruning, retention)',
+      tests: [lib('queue', 'queue', 'runs a recurring job once an interval however many replicas there are')],
+    },
+  ],
+  'Nothing is correct in one process only': [
+    {
+      says: 'Any number of replicas',
+      mutants: ['rate-counted-in-one-process', 'rate-limit-off-by-one'],
+      tests: [catalogue('limits', 'repeats the first answer to the same body on any replica, and creates one record')],
+    },
+  ],
+  'The tenant comes first': [
+    {
+      says: 'Every method that touches a vendor’s rows',
+      mutants: ['product-of-any-vendor', 'event-for-every-tenant'],
+      tests: [catalogue('contract/tenants', 'meets nothing of another vendor in any list, filter or search')],
+    },
+    {
+      says: 'Foreign and missing give',
+      tests: [catalogue('malformed-requests', 'gives the same answer for an id that is foreign, unknown, or none')],
+    },
+  ],
+  'Closed unless opened': [
+    {
+      says: 'A route that does not say who may call it',
+      mutants: ['route-undeclared'],
+      tests: [lib('auth-scopes', 'guards', 'stop the boot of an app with a route that does not say who may call it')],
+    },
+  ],
+  'One vocabulary of errors': [
+    {
+      says: 'Every error is a problem document',
+      tests: [
+        catalogue('malformed-requests', 'is 404 as a problem document for a path that leads nowhere'),
+        identity('health', 'answers an unknown path with a problem document under its own codes'),
+      ],
+    },
+  ],
+  'The service owns nothing in its database': [
+    {
+      says: 'Its role reads and writes rows',
+      tests: [identity('database-role', 'reads and writes every table, changes and removes nothing of the audit log')],
+    },
+  ],
+  'A connection that falls silent costs seconds': [
+    {
+      says: 'A new connection asks the server',
+      tests: [lib('queue', 'silent-connections', 'cost each caller seconds and the error of a database that is away')],
+    },
+  ],
+  'Direct PostgreSQL': [
+    { says: 'Migrations, the queue and advisory locks', framework: true },
+    {
+      says: 'The queue is on the same PostgreSQL',
+      tests: [lib('webhook-delivery', 'queues', 'delivers promptly, once each, and after a worker was killed as well')],
+    },
+  ],
+};
 
 /** The test that asks for each kind of event, and the mutants that break its reasons. */
 const events = (app, rows) =>
