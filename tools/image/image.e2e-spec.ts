@@ -142,7 +142,9 @@ describe.each([
     );
     const built = own.filter((file) => /^dist\/apps\//.test(file) && /\.m?js$/.test(file));
     const page = own.filter((file) => file.startsWith(`dist/apps/${app}/sign-in-page/assets/`));
-    const guides = own.filter((file) => file.startsWith(`dist/apps/${app}/guides/`) && file.endsWith('.md'));
+    const guides = own.filter(
+      (file) => file.startsWith(`dist/apps/${app}/guides/`) && /\.md$|\/openapi\.json$/.test(file),
+    );
     const guide = app === 'identity-api' ? 'openid.md' : 'products.md';
     expect(guides).toContain(`dist/apps/${app}/guides/docs/guides/${guide}`);
     expect(own.filter((file) => ![...built, ...page, ...guides].includes(file))).toEqual([]);

@@ -42,7 +42,7 @@ function isCurrent(root) {
   const records = parts.map(([, record]) => statSync(join(root, record), { throwIfNoEntry: false }));
   const builtAt = Math.min(...records.map((record) => record?.mtimeMs ?? -Infinity));
   const sources = parts.flatMap(([folder]) =>
-    ['package.json', 'tsconfig.json', 'src', 'sign-in-page'].map((name) => join(folder, name)),
+    ['package.json', 'tsconfig.json', 'openapi.json', 'src', 'sign-in-page'].map((name) => join(folder, name)),
   );
   const settings = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
   const guides = ['docs/guides', 'libs/catalogue-client/README.md', 'libs/identity-client/README.md'];

@@ -2,7 +2,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
 import { createHttpApp } from '@plinth/http';
 import { IdempotencyInterceptor } from '@plinth/idempotency';
-import { DocsModule } from '@plinth/openapi';
 import { ApiModule } from './api.module.js';
 import type { CatalogueConfig } from './config.js';
 import { problemKinds, problemTypeBase } from './errors.js';
@@ -23,6 +22,5 @@ export async function createApi(config: CatalogueConfig): Promise<NestExpressApp
     bodyTimeoutMs: config.BODY_TIMEOUT,
     trustedProxies: config.TRUSTED_PROXIES,
   });
-  DocsModule.describe(app);
   return app;
 }

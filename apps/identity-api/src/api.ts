@@ -3,7 +3,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/problem-details';
 import { createHttpApp, ClientAddressReader, readOriginsBy } from '@plinth/http';
 import { IdempotencyInterceptor } from '@plinth/idempotency';
-import { DocsModule } from '@plinth/openapi';
 import type { Application, NextFunction, Request, Response } from 'express';
 import { ApiModule } from './api.module.js';
 import type { IdentityConfig } from './config.js';
@@ -27,7 +26,6 @@ export async function createApi(config: IdentityConfig): Promise<NestExpressAppl
     trustedProxies: config.TRUSTED_PROXIES,
   });
   app.use(noStoreForCredentials);
-  DocsModule.describe(app);
   readOriginsBy(app.getHttpAdapter().getInstance() as Application, app.get(ClientAddressReader));
   allowOrigins(app, config.RP_ORIGINS);
   return app;

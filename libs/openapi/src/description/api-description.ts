@@ -53,7 +53,7 @@ export interface ApiGuides {
   places: readonly string[];
   /** In reading order. */
   pages: readonly GuidePage[];
-  /** The file of the interface description, which guides link to. */
+  /** The file that `/openapi.json` serves, and guides link to. */
   descriptionFile: string;
 }
 

@@ -66,7 +66,7 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
   };
 }
 
-/** The document as text: what is committed, and what `/openapi.json` serves. */
+/** The document as text: the file that is committed, and that `/openapi.json` serves. */
 export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
 function builderOf(api: ApiDescription): DocumentBuilder {

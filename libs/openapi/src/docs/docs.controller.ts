@@ -6,7 +6,6 @@ import { Problem } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
 import swaggerUiDirectory from 'swagger-ui-dist/absolute-path.js';
 import { Undescribed } from '../description/operation.js';
-import { ApiDocument } from './api-document.js';
 import { docsPage, pageHeaders, startScript } from './docs-page.js';
 import { errorsPage } from './errors-page.js';
 import { Guides } from './guides.js';
@@ -31,24 +30,21 @@ const asset = (content: string | Buffer, type: string): StaticDocument =>
 export class DocsController {
   private readonly made = new Map<string, StaticDocument>();
 
-  constructor(
-    private readonly document: ApiDocument,
-    private readonly guides: Guides,
-  ) {}
+  constructor(private readonly guides: Guides) {}
 
   @Get('openapi.json')
-  openApi(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.document.get().send(request, response);
+  async openApi(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await (await this.guides.openApi()).send(request, response);
   }
 
   @Get('docs')
   docs(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.once('docs', () => htmlPage(docsPage(this.document.api.title))).send(request, response);
+    return this.once('docs', () => htmlPage(docsPage(this.guides.api.title))).send(request, response);
   }
 
   @Get('docs/errors')
   errors(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.once('errors', () => htmlPage(errorsPage(this.document.api))).send(request, response);
+    return this.once('errors', () => htmlPage(errorsPage(this.guides.api))).send(request, response);
   }
 
   @Get('docs/guides')

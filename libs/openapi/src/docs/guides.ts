@@ -5,17 +5,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import type { ApiDescription, GuidePage } from '../description/api-description.js';
 import { guideAddress } from '../description/guide-docs.js';
-import { API_DESCRIPTION } from './api-document.js';
 import { guidesPage, pageHeaders, type GuideLink } from './docs-page.js';
 import { guideHtml } from './guide-html.js';
 import { StaticDocument } from './static-document.js';
 
-/** The app's guides as pages, each made when it is first read. */
+/** The injection token of the app's ApiDescription. */
+export const API_DESCRIPTION = Symbol('ApiDescription');
+
+/** The app's documents that are files: the interface description, and the guides as pages. Each is read when first asked for. */
 @Injectable()
 export class Guides {
   private readonly made = new Map<string, Promise<StaticDocument>>();
 
-  constructor(@Inject(API_DESCRIPTION) private readonly api: ApiDescription) {}
+  constructor(@Inject(API_DESCRIPTION) readonly api: ApiDescription) {}
+
+  /** The interface description, as committed: describing the routes here would block the event loop for 200 ms. */
+  openApi(): Promise<StaticDocument> {
+    const file = this.api.guides?.descriptionFile ?? '';
+    return this.once(file, async () => new StaticDocument(await this.read(file), 'application/json'));
+  }
 
   /** The page of a guide. Throws `not_found` where there is none of this name. */
   page(name: string): Promise<StaticDocument> {
@@ -37,17 +45,21 @@ export class Guides {
   }
 
   private async render({ name, title, file }: GuidePage): Promise<StaticDocument> {
-    const place = this.api.guides?.places.find((folder) => existsSync(join(folder, file)));
-    if (place === undefined) throw new Error(`The guide ${file} is in none of the folders of guides.`);
     const addresses = new Map(this.pages.map((one) => [one.file, guideAddress(one.name)]));
     addresses.set(this.api.guides?.descriptionFile ?? '', '/openapi.json');
-    const html = guideHtml(await readFile(join(place, file), 'utf8'), file, (other) => addresses.get(other));
+    const html = guideHtml(await this.read(file), file, (other) => addresses.get(other));
     const guides: GuideLink[] = this.pages.map((one) => ({
       address: guideAddress(one.name),
       title: one.title,
       isCurrent: one.name === name,
     }));
     return toDocument(guidesPage({ title: `${title} · ${this.api.title}`, guides, html }));
+  }
+
+  private read(file: string): Promise<string> {
+    const place = this.api.guides?.places.find((folder) => existsSync(join(folder, file)));
+    if (place === undefined) throw new Error(`There is no ${file} in any of the folders of guides.`);
+    return readFile(join(place, file), 'utf8');
   }
 
   private once(name: string, make: () => Promise<StaticDocument>): Promise<StaticDocument> {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import supertest from 'supertest';
 import { descriptionFaults } from './description-faults.js';
 import type { OpenApiDocument } from './document.js';
@@ -10,8 +9,8 @@ import { routeFaults } from './routes.js';
 export interface OpenApiFaults {
   /** Routes of the router that are not described, and the reverse. */
   routes: string[];
-  /** Whether the committed file is another. */
-  file: string[];
+  /** Whether the routes describe themselves in another way. */
+  text: string[];
   /** Operations and members that do not say what they mean. */
   descriptions: string[];
   /** Examples that their own schema refuses. */
@@ -20,13 +19,13 @@ export interface OpenApiFaults {
   bodies: string[];
 }
 
-/** Compares `/openapi.json` of a running service against its router, the committed file and its own schemas. */
-export async function openApiFaults(routes: AppRoutes, url: string, committedFile: string): Promise<OpenApiFaults> {
+/** Compares `/openapi.json` of a running service against its router, what its routes say of themselves, and its own schemas. */
+export async function openApiFaults(routes: AppRoutes, url: string, described: string): Promise<OpenApiFaults> {
   const { text } = await supertest(url).get('/openapi.json');
   const document = JSON.parse(text) as OpenApiDocument;
   return {
     routes: routeFaults(routes, document),
-    file: text === readFileSync(committedFile, 'utf8') ? [] : [`${committedFile} is not what is served`],
+    text: text === described ? [] : ['The committed openapi.json is out of date: run "npm run openapi".'],
     descriptions: descriptionFaults(document),
     examples: exampleFaults(document),
     bodies: bodyExampleFaults(routes.declared, document),
