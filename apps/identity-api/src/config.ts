@@ -64,6 +64,12 @@ export const variables = {
     max: 1_000_000,
     why: `Requests of OAuth clients that do not authenticate, ${aClient}. Past it the token, introspection and revocation endpoints answer 429. 0: no limit.`,
   }),
+  REFRESH_GRACE: variable.durationMs({
+    standard: '10s',
+    min: 0,
+    max: timeMs.minute,
+    why: 'How long a used refresh token gives its successor again, as the answer may have been lost. 0: never.',
+  }),
   RP_ID: variable.text({
     standard: 'localhost',
     isRequired: true,

@@ -18,6 +18,7 @@ describe('the configuration of identity-api', () => {
       SIGN_IN_PER_MINUTE: ['-1'],
       AUTHORIZATIONS_PER_MINUTE: ['-1'],
       FAILED_CLIENTS_PER_MINUTE: ['-1'],
+      REFRESH_GRACE: ['10', '61s'],
       RP_ID: ['https://service.example', 'service.example:443', 'Service.example', '127.0.0.1'],
       RP_NAME: [' ', 'a'.repeat(65)],
       RP_ORIGINS: ['service.example', 'https://service.example/', 'https://service.example/page'],

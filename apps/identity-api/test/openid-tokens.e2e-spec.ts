@@ -45,7 +45,8 @@ describe('what the provider issues, and stores of it', () => {
       people.map((person) => signInByBrowser(only, config, person, { parameters: offline })),
     );
     const sets = await Promise.all(begun.map((one) => exchange(config, one.begun, one.returned)));
-    await openid.refreshTokenGrant(config, sets[0]!.refresh_token!);
+    const next = await openid.refreshTokenGrant(config, sets[0]!.refresh_token!);
+    await openid.refreshTokenGrant(config, next.refresh_token!);
     await refused(openid.refreshTokenGrant(config, sets[0]!.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
     await openid.tokenRevocation(config, sets[1]!.refresh_token!);
     const wayOut = ({ id_token }: { id_token?: string }) =>

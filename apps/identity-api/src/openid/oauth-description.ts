@@ -118,7 +118,7 @@ export const oauthPaths: OpenApiDocument['paths'] = {
   '/oauth/token': {
     post: operation('exchangeTokens', {
       summary: 'Get tokens',
-      description: `RFC 6749 §3.2: \`authorization_code\`, \`refresh_token\`, \`client_credentials\`. Refresh tokens rotate; a second use of one, or of a code, ends what it led to. ${byClient} DPoP (RFC 9449) by the header \`DPoP\`.`,
+      description: `RFC 6749 §3.2: \`authorization_code\`, \`refresh_token\`, \`client_credentials\`. Refresh tokens rotate: a second use of one within \`REFRESH_GRACE\` (10 seconds) gets the same new refresh token, as the first answer may have been lost. Any other second use of one, or of a code, ends what it led to. \`invalid_scope\` and \`invalid_target\` leave either unused. ${byClient} DPoP (RFC 9449) by the header \`DPoP\`.`,
       requestBody: formOf(
         ['grant_type'],
         {

@@ -11,6 +11,8 @@ export interface OpenidRecordRow {
   user_id: string | null;
   session_id: string | null;
   consumed_at: Date | null;
+  /** Null where it was not used. */
+  consumed_ms_ago: number | null;
   expires_at: Date;
 }
 
@@ -33,7 +35,8 @@ export interface EndedGrant {
   session_id: string | null;
 }
 
-const columns = 'kind, payload, client_id, user_id, session_id, consumed_at, expires_at';
+const columns = `kind, payload, client_id, user_id, session_id, consumed_at, expires_at,
+  (extract(epoch FROM now() - consumed_at) * 1000)::float8 AS consumed_ms_ago`;
 const insertSql = `
   INSERT INTO openid_records (kind, id_hash, payload, client_id, user_id, session_id, grant_hash, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, now() + $8::float8 * interval '1 second')`;
@@ -87,13 +90,26 @@ export class OpenidRecordsRepository {
     return row;
   }
 
-  /** Notes that a record was used; false when it was before, or is gone. */
-  async consume(_scope: typeof allOrganizations, kind: string, id: string): Promise<boolean> {
-    const rows = await this.database.query(
-      `UPDATE openid_records SET consumed_at = now() WHERE id_hash = $1 AND kind = $2 AND consumed_at IS NULL RETURNING 1`,
-      [openidRecordHash(id), kind],
+  /**
+   * Notes that a record was used, and gives what it holds; undefined when it was used before, or is gone. A use of the
+   * last `graceMs` does not count as long as the record `successor` is unused.
+   */
+  async consume(
+    _scope: typeof allOrganizations,
+    tx: Transaction,
+    { kind, id, graceMs, successor }: { kind: string; id: string; graceMs: number; successor: string },
+  ): Promise<OpenidRecordRow['payload'] | undefined> {
+    const [used] = await tx.query<Pick<OpenidRecordRow, 'payload'>>(
+      `UPDATE openid_records SET consumed_at = coalesce(consumed_at, now())
+        WHERE id_hash = $1 AND kind = $2
+          AND (consumed_at IS NULL
+            OR $3 > 0 AND consumed_at > now() - $3 * interval '1 millisecond'
+              AND NOT EXISTS (SELECT FROM openid_records next
+                WHERE next.id_hash = $4 AND next.kind = $2 AND next.consumed_at IS NOT NULL))
+        RETURNING payload`,
+      [openidRecordHash(id), kind, graceMs, openidRecordHash(successor)],
     );
-    return rows.length === 1;
+    return used?.payload;
   }
 
   /** The id of the grant that a record came of, as it is stored. */

@@ -20,6 +20,7 @@ import { OpenidPersonalData } from './personal-data.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
 import { OpenidProvider } from './provider.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
+import { RefreshTokens } from './refresh-tokens.service.js';
 import { SessionEnds } from './session-ends.service.js';
 import { SessionStanding } from './session-standing.service.js';
 import { SigningKeysRepository } from './signing-keys.repository.js';
@@ -42,6 +43,7 @@ import { SigningKeysService } from './signing-keys.service.js';
     OpenidRecordsRepository,
     PresentedJwts,
     RecordAdapters,
+    RefreshTokens,
     SessionEnds,
     SessionStanding,
     SigningKeysRepository,

@@ -252,6 +252,15 @@ function defaultResource(ctx: KoaContextWithOIDC, oneOf: readonly string[] | und
 
 const isOfService = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['grant_type'] === 'client_credentials';
 
+/** Refuses a request of tokens for a resource other than one of those granted, as the library does too late. */
+export function requireGrantedResource(ctx: KoaContextWithOIDC, granted: unknown, issuer: string): void {
+  const resource = ctx.oidc.params?.['resource'] ?? granted;
+  if (resource === undefined) return;
+  if (typeof resource !== 'string') throw new errors.InvalidTarget('name one of the granted resources');
+  if (![granted].flat().includes(resource)) throw new errors.InvalidTarget('the resource was not granted');
+  resourceServer(ctx, resource, issuer);
+}
+
 function resourceServer(ctx: KoaContextWithOIDC, resource: string, issuer: string): ResourceServer {
   const client = clientOf(ctx);
   if (resource === issuer && isOfService(ctx)) {

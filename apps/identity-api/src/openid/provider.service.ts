@@ -21,6 +21,7 @@ import { PresentedJwts } from './presented-jwts.service.js';
 import { lifetimes } from './lifetimes.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { RecordAdapters } from './record-adapter.service.js';
+import { RefreshTokens } from './refresh-tokens.service.js';
 import { SessionEnds } from './session-ends.service.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
@@ -53,6 +54,7 @@ export class OpenidProvider {
     private readonly sessionEnds: SessionEnds,
     private readonly failedClients: FailedClients,
     private readonly pages: ProviderPages,
+    private readonly refreshTokens: RefreshTokens,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.issuer = issuerOf(config);
@@ -154,6 +156,10 @@ export class OpenidProvider {
         (ctx.state as { refusal?: Error }).refusal = error;
       });
     provider.use((ctx, next) => this.recordFailedClients(ctx as KoaContextWithOIDC, next));
+    provider.use(async (ctx, next) => {
+      await next();
+      this.refreshTokens.answer(ctx as KoaContextWithOIDC);
+    });
     provider.use((ctx, next) => this.signOutByName(ctx as KoaContextWithOIDC, next));
     provider.use(async (ctx, next) => {
       await next();

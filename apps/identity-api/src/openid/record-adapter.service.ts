@@ -13,8 +13,9 @@ import { narrowed } from './narrowed-grant.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { openidRecordHash } from './openid-record-hash.js';
 import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } from './openid-records.repository.js';
-import { routes } from './provider-configuration.js';
+import { requireGrantedResource, routes } from './provider-configuration.js';
 import { PresentedJwts } from './presented-jwts.service.js';
+import { RefreshTokens } from './refresh-tokens.service.js';
 import { SessionEnds } from './session-ends.service.js';
 import { SessionStanding } from './session-standing.service.js';
 
@@ -39,6 +40,7 @@ export class RecordAdapters {
     private readonly standing: SessionStanding,
     private readonly sessionEnds: SessionEnds,
     private readonly audit: OpenidAudit,
+    private readonly refreshTokens: RefreshTokens,
     @Inject(IDENTITY_CONFIG) config: IdentityConfig,
   ) {
     this.issuer = issuerOf(config);
@@ -71,7 +73,9 @@ export class RecordAdapters {
   }
 
   private async upsert(kind: string, id: string, payload: Payload, expiresInSeconds: number): Promise<void> {
-    const record = recordOf(kind, id, payload, expiresInSeconds);
+    const presented = kind === 'RefreshToken' ? this.refreshTokens.presentedIn(contextOf()) : undefined;
+    const storedAs = presented === undefined ? id : this.refreshTokens.successorOf(presented);
+    const record = recordOf(kind, storedAs, payload, expiresInSeconds);
     try {
       if (kind !== 'ReplayDetection') {
         await this.records.put(allOrganizations, record);
@@ -95,7 +99,8 @@ export class RecordAdapters {
     if (!row || !(await this.isGood(row))) return undefined;
     const payload = await this.asMayBeNow(row);
     const returnTo = kind === 'Interaction' ? { returnTo: `${this.issuer}${routes.authorization}/${id}` } : {};
-    const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1_000) } : {};
+    const isUsed = row.consumed_at !== null && !(await this.mayComeAgain(row));
+    const consumed = isUsed ? { consumed: Math.floor(row.consumed_at!.getTime() / 1_000) } : {};
     return { ...payload, jti: id, ...consumed, ...returnTo };
   }
 
@@ -140,8 +145,22 @@ export class RecordAdapters {
     });
   }
 
+  /** Whether a used refresh token may be refreshed again; `consume` decides, which knows of its successor. */
+  private async mayComeAgain(row: OpenidRecordRow): Promise<boolean> {
+    if (row.kind !== 'RefreshToken' || this.refreshTokens.presentedIn(contextOf()) === undefined) return false;
+    return row.consumed_ms_ago! < this.refreshTokens.graceMs && this.isGood({ ...row, consumed_at: null });
+  }
+
+  /** Uses a code or a refresh token. A request for a resource that it may not have leaves it unused. */
   private async consume(kind: string, id: string): Promise<void> {
-    if (await this.records.consume(allOrganizations, kind, id)) return;
+    const graceMs = kind === 'RefreshToken' ? this.refreshTokens.graceMs : 0;
+    const successor = this.refreshTokens.successorOf(id);
+    const isFirst = await this.database.transaction(async (tx) => {
+      const used = await this.records.consume(allOrganizations, tx, { kind, id, graceMs, successor });
+      if (used) requireGrantedResource(contextOf(), used['resource'], this.issuer);
+      return used !== undefined;
+    });
+    if (isFirst) return;
     // Another request was first: whoever of the two copied it, what it leads to ends (RFC 9700 §4.14.2).
     const grant = await this.records.grantHashOf(allOrganizations, kind, id);
     if (grant) await this.endGrant(grant);
