@@ -91,7 +91,7 @@ export const people = [
     text: 'if (grant) await this.endGrant(grant);',
     replacement: 'void grant;',
     guarantee: 'a refresh token that comes twice ends all that came of the sign-in',
-    tests: test('openid-ends', 'takes a refresh token once, however many bring it at the same moment'),
+    tests: test('refresh-tokens', 'is taken once where the grace period is zero, however many present it'),
   },
   {
     id: 'proof-twice',
