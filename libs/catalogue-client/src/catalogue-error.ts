@@ -8,6 +8,8 @@ export type ClientCode =
   | 'timeout'
   /** An answer that this client does not understand, such as a proxy's page. */
   | 'unexpected_response'
+  /** An answer of more than 64 MiB, or a line of a stream: it was read no further. */
+  | 'answer_too_large'
   /** The export ended before its last line. */
   | 'export_incomplete'
   /** A file or row that cannot be sent as it is. */

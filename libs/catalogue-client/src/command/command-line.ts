@@ -27,8 +27,8 @@ function parsed<const Known extends Options>(
     if (positionals.length < operands.length) throw new UsageError(`${operands[positionals.length]} is missing.`);
     return { values, operand: positionals[0] ?? '' };
   } catch (error) {
-    // parseArgs says which option, and how a value that begins with a dash is written.
-    throw error instanceof UsageError ? error : new UsageError((error as Error).message);
+    // parseArgs says which option, and in lines of their own how a value that begins with a dash is written.
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message.replaceAll('\n', ' '));
   }
 }
 
@@ -53,18 +53,21 @@ export async function runCommand(
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
     if (error instanceof UsageError) {
-      stderr.write(`${error.message}\n`);
+      stderr.line(error.message);
       return exitCodes.usage;
     }
     // CatalogueClient's own words on an address or key that is none.
     if (error instanceof TypeError && /^(baseUrl|apiKey)/.test(error.message)) {
-      stderr.write(`${error.message.replace(/^baseUrl/, '--url').replace(/^apiKey/, 'The key')}\n`);
+      stderr.line(error.message.replace(/^baseUrl/, '--url').replace(/^apiKey/, 'The key'));
       return exitCodes.usage;
     }
-    stderr.write(`${error instanceof CatalogueError ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    stderr.line(error instanceof CatalogueError ? error.message : String(error));
+    if (!(error instanceof CatalogueError)) for (const frame of framesOf(error as Error)) stderr.line(frame);
     return isRefused(error) ? exitCodes.refused : exitCodes.failed;
   }
 }
+
+const framesOf = ({ stack = '' }: Error): string[] => stack.split('\n').filter((line) => /^ {4}at /.test(line));
 
 const isRefused = (error: unknown): boolean =>
   isCatalogueError(error) && (error.status === 401 || error.status === 403);
@@ -76,15 +79,15 @@ async function dispatch(
 ): Promise<number> {
   const { stdout, stderr } = surroundings;
   if (command === undefined) {
-    stderr.write(help);
+    for (const line of help) stderr.line(line);
     return exitCodes.usage;
   }
   if (['help', '--help', '-h'].some((one) => one === command || args.includes(one))) {
-    stdout.write(help);
+    for (const line of help) stdout.line(line);
     return exitCodes.done;
   }
   if (command === '--version') {
-    stdout.write(`${version}\n`);
+    stdout.line(version);
     return exitCodes.done;
   }
   const run = commands[command];
@@ -130,14 +133,14 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   async cancel(args, surroundings, signal) {
     const { values, operand } = parsed(args, everywhere, ['ID']);
     const { id, status } = await clientOf(values, surroundings).imports.cancel(operand, { signal });
-    surroundings.stdout.write(`Import ${id}: ${status}\n`);
+    surroundings.stdout.line(`Import ${id}: ${status}`);
     return exitCodes.done;
   },
 
   async whoami(args, surroundings, signal) {
     const { values } = parsed(args, everywhere);
     const whoami = await clientOf(values, surroundings).account.whoami({ signal });
-    surroundings.stdout.write(`${JSON.stringify(whoami, null, 2)}\n`);
+    for (const line of JSON.stringify(whoami, null, 2).split('\n')) surroundings.stdout.line(line);
     return exitCodes.done;
   },
 };
@@ -147,7 +150,7 @@ function clientOf(values: Parameters<typeof credentialsOf>[0], surroundings: Sur
     ...credentialsOf(values, surroundings),
     userAgent: 'plinth-catalogue',
     onRetry: ({ error, waitMs }) => {
-      if (waitMs >= 2_000) surroundings.stderr.write(`${error.message} Again in ${Math.ceil(waitMs / 1000)} s.\n`);
+      if (waitMs >= 2_000) surroundings.stderr.line(`${error.message} Again in ${Math.ceil(waitMs / 1000)} s.`);
     },
   });
 }

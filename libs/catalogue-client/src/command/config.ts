@@ -1,19 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import { UsageError } from './exit-codes.js';
+import { Output } from './output.js';
 
 /** What of the process the command works with. */
 export interface Surroundings {
   environment: Readonly<Record<string, string | undefined>>;
-  stdout: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
-  stderr: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+  stdout: Output;
+  stderr: Output;
   stdin: NodeJS.ReadableStream;
 }
 
 /** The process as it is. */
 export const thisProcess = (): Surroundings => ({
   environment: process.env,
-  stdout: process.stdout,
-  stderr: process.stderr,
+  stdout: new Output(process.stdout),
+  stderr: new Output(process.stderr),
   stdin: process.stdin,
 });
 
@@ -38,12 +39,12 @@ export function credentialsOf(
   return { baseUrl, apiKey: apiKey.trim() };
 }
 
-function keyOf(path: string, stderr: NodeJS.WritableStream): string {
+function keyOf(path: string, stderr: Output): string {
   try {
     const key = readFileSync(path, 'utf8');
     // On Windows the mode says nothing.
     if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
-      stderr.write(`${path} can be read by other users: chmod 600 ${path}\n`);
+      stderr.line(`${path} can be read by other users: chmod 600 ${path}`);
     }
     return key;
   } catch (error) {

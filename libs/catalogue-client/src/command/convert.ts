@@ -110,15 +110,19 @@ function rowOf(
   }
   for (const [index, rule] of rules.entries()) {
     if (!rule) continue;
-    try {
-      const value = readCell(cells[index]!, rule);
-      if (value !== undefined) row[rule.field] = value;
-    } catch (error) {
-      if (error instanceof CellFault) throw new CellFault(`column "${header[index]}": ${error.message}`);
-      throw error;
-    }
+    const value = readNamedCell(header[index]!, cells[index]!, rule);
+    if (value !== undefined) row[rule.field] = value;
   }
   return row;
+}
+
+function readNamedCell(column: string, cell: string, rule: ColumnRule): unknown {
+  try {
+    return readCell(cell, rule);
+  } catch (error) {
+    if (error instanceof CellFault) throw new CellFault(`column "${column}": ${error.message}`);
+    throw error;
+  }
 }
 
 async function* fromNdjson(chunks: AsyncIterable<Uint8Array>, mapping: Mapping, name: string): AsyncGenerator<ReadRow> {
@@ -129,7 +133,7 @@ async function* fromNdjson(chunks: AsyncIterable<Uint8Array>, mapping: Mapping, 
       for (const [column, value] of Object.entries(object)) {
         const rule = mapping.columns.get(column);
         if (rule === null) continue;
-        row[rule?.field ?? column] = typeof value === 'string' && rule ? readCell(value, rule) : value;
+        row[rule?.field ?? column] = typeof value === 'string' && rule ? readNamedCell(column, value, rule) : value;
       }
       return row;
     };

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
@@ -7,6 +6,7 @@ import { FileCursorStore } from '../feed/cursor-store.js';
 import type { Surroundings } from './config.js';
 import { ProgressLine } from './display.js';
 import { exitCodes } from './exit-codes.js';
+import { Output } from './output.js';
 
 /** What `plinth-catalogue export` was asked for. */
 export interface ExportSettings {
@@ -25,7 +25,8 @@ export async function exportProducts(
   signal: AbortSignal,
 ): Promise<number> {
   const partial = output === undefined ? undefined : `${output}.partial`;
-  const target = partial === undefined ? stdout : createWriteStream(partial);
+  const file = partial === undefined ? undefined : createWriteStream(partial);
+  const target = file ? new Output(file) : stdout;
   const progress = new ProgressLine(stderr);
   const products = catalogue.products.export({ provider, signal });
   let count = 0;
@@ -33,24 +34,24 @@ export async function exportProducts(
     for await (const product of products) {
       count += 1;
       if (count % 100 === 0) progress.show(`${count} products`);
-      if (!target.write(`${JSON.stringify(product)}\n`)) await once(target, 'drain');
+      if (!target.line(JSON.stringify(product))) await target.drained();
     }
-    if (partial !== undefined && output !== undefined) {
-      target.end();
-      await finished(target);
-      await rename(partial, output);
+    if (file) {
+      file.end();
+      await finished(file);
+      await rename(partial!, output!);
     }
     // After the file: a cursor without its snapshot would lose what is in it.
     if (cursorFile !== undefined) await new FileCursorStore(cursorFile).save(products.feedCursor);
   } catch (error) {
-    if (partial !== undefined) {
-      target.end();
-      await rm(partial, { force: true });
+    if (file) {
+      file.end();
+      await rm(partial!, { force: true });
     }
     throw error;
   } finally {
     progress.clear();
   }
-  stderr.write(`${count} products.\n`);
+  stderr.line(`${count} products.`);
   return exitCodes.done;
 }

@@ -1,4 +1,4 @@
-/** What `plinth-catalogue --help` says. */
+/** What `plinth-catalogue --help` says, line by line. */
 export const help = `plinth-catalogue: the catalogue from the command line
 
   plinth-catalogue sync FILE      bring products in step with a CSV or NDJSON file (- for stdin)
@@ -36,5 +36,4 @@ listen
   --json                    whole events, a line each
 
 Exit codes: 0 done; 1 failed; 2 wrong arguments, mapping or file: nothing was sent; 3 done, but some rows failed (sync),
-or some events were not taken (listen); 4 the key was refused; 130 interrupted.
-`;
+or some events were not taken (listen); 4 the key was refused; 130 interrupted.`.split('\n');

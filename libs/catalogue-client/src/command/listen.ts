@@ -28,7 +28,7 @@ export async function listen(
   { stdout, stderr, environment }: Surroundings,
   signal: AbortSignal,
 ): Promise<number> {
-  const tell = (line: string): void => void stderr.write(`${line}\n`);
+  const tell = (line: string): void => void stderr.line(line);
   const given = environment['PLINTH_WEBHOOK_SECRET'];
   const secret = given || newSecret();
   if (forward && !given) tell(`Signing with ${secret} (set PLINTH_WEBHOOK_SECRET to choose it).`);
@@ -46,7 +46,7 @@ export async function listen(
   });
   for await (const event of feed) {
     if (forwarder && !(await forwarder.forward(event, signal))) failed += 1;
-    stdout.write(`${json ? JSON.stringify(event) : lineOf(event)}\n`);
+    stdout.line(json ? JSON.stringify(event) : lineOf(event));
   }
   return failed > 0 ? exitCodes.rowsFailed : exitCodes.done;
 }

@@ -10,7 +10,7 @@ export interface ColumnRule {
   field: string;
   /** What stands between euros and cents: `.` unless it says `,`. */
   decimal: '.' | ',';
-  /** What separates thousands. */
+  /** The character between groups of three digits; without it there are no groups. */
   thousands?: string;
   /** What separates the items of a list: `|`. */
   separator: string;
@@ -79,8 +79,8 @@ function ruleOf(rule: unknown, fail: (what: string) => never): ColumnRule | null
   }
   if (typeof field !== 'string' || !isField(field)) return fail(unknownField(field));
   if (decimal !== '.' && decimal !== ',') return fail('decimal is "." or ",".');
-  if (thousands !== undefined && (typeof thousands !== 'string' || thousands === decimal)) {
-    return fail('thousands is a text other than decimal.');
+  if (thousands !== undefined && (typeof thousands !== 'string' || !isThousands(thousands, decimal))) {
+    return fail('thousands is one character other than decimal, such as "." or " ".');
   }
   if (typeof separator !== 'string' || separator === '') return fail('separator is a text.');
   if (!isObject(values)) return fail('values is an object: {"J": true}.');
@@ -109,6 +109,8 @@ export function rulesOf(header: readonly string[], mapping: Mapping, file: strin
     throw new UsageError(`${file}, line 1: no column is the sku, by which products are found.`);
   return rules;
 }
+
+const isThousands = (text: string, decimal: string): boolean => /^[^\d+-]$/u.test(text) && text !== decimal;
 
 function unknownField(name: unknown): string {
   const said = typeof name === 'string' ? name : JSON.stringify(name);

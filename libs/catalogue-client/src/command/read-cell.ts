@@ -19,7 +19,7 @@ export function readCell(cell: string, rule: ColumnRule): unknown {
   switch (kind) {
     case 'number':
     case 'integer':
-      return numberOf(trimmed, rule);
+      return numberOf(trimmed, rule, kind === 'integer');
     case 'boolean':
       if (/^(true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true';
       throw new CellFault(`${shown(trimmed)} is neither true nor false; "values" in the mapping can say what it means`);
@@ -33,15 +33,31 @@ export function readCell(cell: string, rule: ColumnRule): unknown {
   }
 }
 
-function numberOf(text: string, { decimal, thousands }: ColumnRule): number {
-  const plain = (thousands === undefined ? text : text.replaceAll(thousands, '')).replace(decimal, '.');
-  if (!/^[+-]?\d+(\.\d+)?$/.test(plain) || (decimal === ',' && text.includes('.') && thousands !== '.')) {
-    throw new CellFault(
-      `${shown(text)} is no number${/,/.test(text) && decimal === '.' ? ' ("decimal": "," in the mapping reads 1,5)' : ''}`,
-    );
+/** Separators that people take for one: programs write different spaces and apostrophes, each version its own. */
+const alike = [' \u00a0\u2009\u202f', "'’"];
+
+/**
+ * Digits, grouped by threes or not at all, and at most one decimal separator with digits after it. Nothing else: a cell
+ * that is guessed at is a price that is wrong by a thousand.
+ */
+function numberOf(text: string, rule: ColumnRule, isInteger: boolean): number {
+  const { decimal, thousands } = rule;
+  const separators = thousands && (alike.find((ones) => ones.includes(thousands)) ?? thousands);
+  const groups = separators ? `|[1-9]\\d{0,2}(?:[${escaped(separators)}]\\d{3})+` : '';
+  const [, whole, fraction = '0'] =
+    new RegExp(`^(-?(?:\\d+${groups}))(?:[${escaped(decimal)}](\\d+))?$`, 'u').exec(text) ?? [];
+  const number = Number(`${whole?.replaceAll(/[^-\d]/g, '')}.${fraction}`);
+  if (whole === undefined || !Number.isFinite(number)) {
+    const groupedBy = thousands === undefined ? 'no thousands separator' : `thousands ${JSON.stringify(thousands)}`;
+    throw new CellFault(`${shown(text)} is no number with decimal ${JSON.stringify(decimal)} and ${groupedBy}`);
   }
-  return Number(plain);
+  if (isInteger && !Number.isInteger(number)) throw new CellFault(`${shown(text)} is no whole number`);
+  return number;
 }
+
+/** Characters for a class of a regular expression. */
+const escaped = (characters: string): string =>
+  [...characters].map((character) => `\\u{${character.codePointAt(0)!.toString(16)}}`).join('');
 
 function listOf(text: string, { field, separator }: ColumnRule): unknown {
   if (text.startsWith('[')) return jsonOf(text);

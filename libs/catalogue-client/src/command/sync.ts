@@ -8,6 +8,7 @@ import { convert, type RowProblem } from './convert.js';
 import { problemTable, ProgressLine, seconds } from './display.js';
 import { exitCodes, UsageError } from './exit-codes.js';
 import { noMapping, parseMapping } from './mapping.js';
+import { printable, type Output } from './output.js';
 import { References } from './references.js';
 
 /** What `plinth-catalogue sync` was asked for. */
@@ -54,7 +55,7 @@ export async function sync(
     progress.clear();
     const problems = [...converted.problems, ...(ended?.problems ?? [])].sort((one, other) => one.line - other.line);
     if (settings.problems !== undefined) {
-      await writeFile(settings.problems, problems.map((problem) => `${JSON.stringify(problem)}\n`).join(''));
+      await writeFile(settings.problems, problems.map((problem) => `${printable(JSON.stringify(problem))}\n`).join(''));
     }
     report(
       { settings, ended: ended?.result, problems, rows: converted.rows, ms: Date.now() - startedAt },
@@ -74,7 +75,7 @@ async function run(
   file: string,
   { mode, onPublished, submit, dryRun, provider }: SyncSettings,
   progress: ProgressLine,
-  { signal, stderr }: { signal: AbortSignal; stderr: NodeJS.WritableStream },
+  { signal, stderr }: { signal: AbortSignal; stderr: Output },
 ): Promise<{ result: Import; problems: RowProblem[] }> {
   progress.show('Sending');
   const started = await catalogue.imports.start(
@@ -83,9 +84,7 @@ async function run(
   );
   const onInterrupt = (): void => {
     progress.clear();
-    stderr.write(
-      `Import ${started.id} goes on without this command. To stop it: plinth-catalogue cancel ${started.id}\n`,
-    );
+    stderr.line(`Import ${started.id} goes on without this command. To stop it: plinth-catalogue cancel ${started.id}`);
   };
   signal.addEventListener('abort', onInterrupt, { once: true });
   try {
@@ -115,33 +114,35 @@ interface Report {
   ms: number;
 }
 
-function report(
-  { settings, ended, problems, rows, ms }: Report,
-  stdout: NodeJS.WritableStream,
-  stderr: NodeJS.WritableStream,
-): void {
+function report({ settings, ended, problems, rows, ms }: Report, stdout: Output, stderr: Output): void {
   const { created = 0, updated = 0, unchanged = 0, unpublished = 0 } = ended ?? {};
   if (settings.json) {
     const summary = { rows, created, updated, unchanged, failed: problems.length, unpublished };
-    stdout.write(
-      `${JSON.stringify({ import: ended?.id ?? null, status: ended?.status ?? null, dryRun: settings.dryRun, ...summary, problems })}\n`,
+    stdout.line(
+      JSON.stringify({
+        import: ended?.id ?? null,
+        status: ended?.status ?? null,
+        dryRun: settings.dryRun,
+        ...summary,
+        problems,
+      }),
     );
     return;
   }
   const would = settings.dryRun ? 'Nothing was written. It would be: ' : '';
   const review =
     unpublished > 0 ? ` ${unpublished} published ${unpublished === 1 ? 'product goes' : 'products go'} to review.` : '';
-  stdout.write(
-    `${would}${rows} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed, in ${seconds(ms)}.${review}\n`,
+  stdout.line(
+    `${would}${rows} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed, in ${seconds(ms)}.${review}`,
   );
   if (ended && ended.status !== 'done')
-    stderr.write(
-      `The import ${ended.status === 'cancelled' ? 'was cancelled' : 'failed'}${ended.error ? `: ${ended.error.detail}` : ''}. Its rows up to there are written.\n`,
+    stderr.line(
+      `The import ${ended.status === 'cancelled' ? 'was cancelled' : 'failed'}${ended.error ? `: ${ended.error.detail}` : ''}. Its rows up to there are written.`,
     );
   if (problems.length === 0) return;
-  stderr.write(problemTable(problems, shownProblems));
+  for (const line of problemTable(problems, shownProblems)) stderr.line(line);
   const more = problems.length - shownProblems;
-  if (more > 0) stderr.write(`and ${more} more: --problems FILE writes all of them.\n`);
+  if (more > 0) stderr.line(`and ${more} more: --problems FILE writes all of them.`);
 }
 
 function detailOf({ detail, title, errors }: ServiceProblem): string {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { CatalogueError } from '../catalogue-error.js';
 import type { Import, ImportProblem, OnPublished, ProductRow, RowMode } from '../records.js';
-import { linesOf, ndjsonOf } from '../streams/ndjson.js';
+import { ndjsonOf, recordsOf } from '../streams/ndjson.js';
 import type { CallOptions, RequestBody } from '../transport/api-request.js';
 import { segment, type Api } from './api.js';
 import { List } from './list.js';
@@ -95,7 +95,7 @@ export class Imports {
       options,
     );
     if (!stream) return;
-    for await (const line of linesOf(stream)) yield JSON.parse(line) as ImportProblem;
+    yield* recordsOf<ImportProblem>(stream);
   }
 
   cancel(id: string, options?: CallOptions): Promise<Import> {

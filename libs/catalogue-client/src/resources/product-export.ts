@@ -1,6 +1,6 @@
 import { CatalogueError } from '../catalogue-error.js';
 import type { Product } from '../records.js';
-import { linesOf } from '../streams/ndjson.js';
+import { recordsOf } from '../streams/ndjson.js';
 import type { CallOptions, QueryValue } from '../transport/api-request.js';
 import type { Api } from './api.js';
 
@@ -37,8 +37,7 @@ export class ProductExport implements AsyncIterable<Product> {
     );
     let count = 0;
     try {
-      for await (const line of linesOf(stream ?? nothing())) {
-        const value = JSON.parse(line) as Product | { feedCursor: string };
+      for await (const value of recordsOf<Product | { feedCursor: string }>(stream ?? nothing())) {
         if ('feedCursor' in value && !('id' in value)) {
           this.#feedCursor = value.feedCursor;
           return;

@@ -1,8 +1,25 @@
 import { CatalogueError } from '../catalogue-error.js';
 
 const newline = 0x0a;
-// A product in full takes some 10 kB; past this it is no line of ours.
-const longestLineBytes = 64 * 1024 * 1024;
+/** How much of an answer is held at once: all of it, or one line of a stream. No answer of the service comes near it. */
+const maxHeldBytes = 64 * 1024 * 1024;
+
+const answerTooLarge = (what: string, status?: number): CatalogueError =>
+  new CatalogueError('answer_too_large', `${what} is longer than 64 MiB. It was read no further.`, {
+    ...(status === undefined ? {} : { status }),
+  });
+
+/** The text of an answer, decompressed. Past 64 MiB it is cancelled, which closes its connection. */
+export async function textOf({ body, status }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxHeldBytes) throw answerTooLarge('The answer', status);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
 
 /** The lines of a stream of bytes (UTF-8), without what ends them; the last one also where nothing ends it. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
@@ -20,8 +37,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     }
     const rest = bytes.subarray(begin);
     size += rest.length;
-    if (size > longestLineBytes)
-      throw new CatalogueError('unexpected_response', 'A line of the stream is longer than 64 MiB.');
+    if (size > maxHeldBytes) throw answerTooLarge('A line of the stream');
     if (rest.length > 0) parts.push(rest);
   }
   if (parts.length > 0) yield text(Buffer.concat(parts));
@@ -31,6 +47,17 @@ const text = (bytes: Buffer): string => {
   const line = bytes.toString('utf8');
   return line.endsWith('\r') ? line.slice(0, -1) : line;
 };
+
+/** The records of a stream of NDJSON that the service answers with. */
+export async function* recordsOf<Item>(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Item, void, undefined> {
+  for await (const line of linesOf(chunks)) {
+    try {
+      yield JSON.parse(line) as Item;
+    } catch (cause) {
+      throw new CatalogueError('unexpected_response', 'A line of the stream is no JSON.', { cause });
+    }
+  }
+}
 
 /** Rows as NDJSON, a line each, in chunks of some 64 kB. */
 export async function* ndjsonOf(

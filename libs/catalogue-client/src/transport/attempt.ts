@@ -1,4 +1,5 @@
 import { CatalogueError } from '../catalogue-error.js';
+import { textOf } from '../streams/ndjson.js';
 import { errorOfResponse } from './error-of-response.js';
 import type { Place } from './pace.js';
 import { rateLimitOf } from './rate-limit-headers.js';
@@ -62,13 +63,14 @@ export async function attempt(
       place.leave(state ? { state } : {});
       return { status, headers: received, text: '', stream: timer.receiving(response.body) };
     }
-    const text = await response.text();
+    const text = await textOf(response);
     const error = response.ok ? undefined : errorOfResponse({ status, headers: received, text }, Date.now());
     const refusedForMs = status === 429 ? (error?.retryAfterMs ?? 1_000) : undefined;
     place.leave({ ...(state ? { state } : {}), ...(refusedForMs === undefined ? {} : { refusedForMs }) });
     return error ?? { status, headers: received, text };
   } catch (cause) {
     signal?.throwIfAborted();
+    if (cause instanceof CatalogueError) return cause;
     if (timer.sourceError) throw timer.sourceError.thrown;
     if (timer.isLate)
       return new CatalogueError('timeout', `${url.origin} did not answer within ${withinMs / 1000} s.`, { cause });

@@ -142,13 +142,14 @@ const isWriting = ({ method }: ApiRequest): boolean => method !== 'GET';
 
 /** Whether the same call may succeed later. */
 function isPassing({ status, code }: CatalogueError): boolean {
+  if (code === 'answer_too_large') return false;
   if (code === 'network' || code === 'timeout' || code === 'idempotency_key_in_use') return true;
   return status !== undefined && [408, 425, 429, 500, 502, 503, 504].includes(status);
 }
 
 /** Whether the change may have been made although this is how it ended. */
 function mayHaveHappened({ status, code }: CatalogueError): boolean {
-  if (code === 'network' || code === 'timeout') return true;
+  if (code === 'network' || code === 'timeout' || code === 'answer_too_large') return true;
   return status !== undefined && [500, 502, 504].includes(status);
 }
 

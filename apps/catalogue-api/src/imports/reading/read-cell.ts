@@ -12,7 +12,8 @@ export function readCell(kind: ColumnKind, cell: string): unknown {
     case 'text':
       return cell;
     case 'number':
-      return /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(trimmed) ? Number(trimmed) : cell;
+      // Past what a number holds it would be written as null, which clears the field.
+      return /^-?\d+(\.\d+)?$/.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : cell;
     case 'boolean':
       // Spreadsheets write TRUE and FALSE.
       return /^true$/i.test(trimmed) ? true : /^false$/i.test(trimmed) ? false : cell;
