@@ -59,6 +59,7 @@ export const serviceEnvironment = (databaseUrl, more = {}) => ({
   DATABASE_URL: databaseUrl,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://bench.example.com',
+  TRUSTED_PROXIES: 'none',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   RATE_LIMIT_PER_MINUTE: '1000000',
   UPLOADS_URL: pathToFileURL(join(tmpdir(), 'plinth-bench-uploads')).href,

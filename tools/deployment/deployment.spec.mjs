@@ -1,6 +1,7 @@
 // The files that deploy the services: what Kubernetes and Compose take, and what the services themselves know.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import {
@@ -19,6 +20,16 @@ const { version } = JSON.parse(readText('package.json'));
 // An .env.example names every variable of its service: its configuration's own test compares the two.
 const variablesOf = (app) => Object.keys(readEnvFile(`apps/${app}/.env.example`));
 const secondsOf = (duration) => Number(/^(\d+)s$/.exec(duration)?.[1]);
+
+/** Whether an address is in one of some networks in CIDR notation. */
+function isWithin(address, networks) {
+  const familyOf = (text) => (text.includes(':') ? 'ipv6' : 'ipv4');
+  const family = familyOf(address);
+  const list = new BlockList();
+  for (const [network, bits] of networks.map((cidr) => cidr.split('/')))
+    if (familyOf(network) === family) list.addSubnet(network, Number(bits), family);
+  return list.check(address, family);
+}
 
 describe('deploy/kubernetes', () => {
   for (const app of apps) {
@@ -71,6 +82,40 @@ describe('deploy/kubernetes', () => {
           capabilities: { drop: ['ALL'] },
         });
       }
+    });
+
+    it(`${app}: config.env trusts no proxy and does not start until somebody says which, or none`, () => {
+      assert.equal(readEnvFile(`deploy/kubernetes/${app}/config.env`).TRUSTED_PROXIES, '');
+      const about = readText(`apps/${app}/.env.example`)
+        .split('\n\n')
+        .find((text) => text.includes('TRUSTED_PROXIES='));
+      assert.match(about, /Required\b/);
+    });
+
+    it(`${app}: pods reach the public internet, and private networks only at the ports of what they need`, () => {
+      const { podSelector, policyTypes, egress } = find('NetworkPolicy', app).spec;
+      for (const { metadata } of templates)
+        assert.equal(metadata.labels['app.kubernetes.io/name'], podSelector.matchLabels['app.kubernetes.io/name']);
+      assert.ok(policyTypes.includes('Egress'));
+      const allows = (address, port) =>
+        egress.some(
+          ({ ports, to }) =>
+            (ports ?? [{ port }]).some((allowed) => allowed.port === port) &&
+            (to ?? [{ ipBlock: { cidr: '0.0.0.0/0' } }, { ipBlock: { cidr: '::/0' } }]).some(
+              ({ ipBlock: { cidr, except = [] } }) => isWithin(address, [cidr]) && !isWithin(address, except),
+            ),
+        );
+      for (const address of [
+        '10.0.0.1',
+        '172.20.0.1',
+        '192.168.1.1',
+        '169.254.169.254',
+        '100.100.100.200',
+        'fd00:ec2::254',
+      ])
+        for (const [port, isNeeded] of [...[53, 5432, 6379, 4318].map((one) => [one, true]), [80, false], [443, false]])
+          assert.equal(allows(address, port), isNeeded, `${address} ${port}`);
+      for (const address of ['203.0.113.7', '2001:db8::1']) assert.ok(allows(address, 443), address);
     });
 
     it(`${app}: pods are given the time to drain, and are probed on a port that they have`, () => {
@@ -158,6 +203,24 @@ describe('docker/compose.yml', () => {
       of('catalogue-api').filter((value) => of('identity-api').includes(value)),
       [],
     );
+  });
+
+  it('has each service use a Redis of its own, with a password, in its own network', () => {
+    const found = Object.entries(compose.services).filter(([, { image }]) => image.startsWith('redis:'));
+    assert.deepEqual(
+      found.map(([name, { networks, ports }]) => [name, networks, ports]),
+      ['catalogue', 'identity'].map((name) => [`${name}-redis`, [name], undefined]),
+    );
+    // Where the password is empty, the protected mode lets nobody in.
+    for (const [, { command }] of found)
+      assert.match(command, /--protected-mode yes --requirepass "\$\{[A-Z]+_REDIS_PASSWORD:-\}"$/);
+  });
+
+  it('names every image by its exact version', () => {
+    const bases = apps.map((app) => /^ARG NODE_IMAGE=(.+)$/m.exec(readText(`docker/${app}.Dockerfile`))[1]);
+    const others = Object.values(compose.services).map(({ image }) => image);
+    for (const image of [...bases, ...others.filter((name) => !name.startsWith('plinth/'))])
+      assert.match(image, image.startsWith('postgres:') ? /:\d+\.\d+-/ : /:v?\d+\.\d+\.\d+(-|@|$)/);
   });
 
   it('runs processes on a read-only root, with the time to drain, metrics that are scraped, and files that exist', () => {

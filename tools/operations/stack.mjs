@@ -89,6 +89,7 @@ export async function startStack({ app = 'catalogue-api', hasRedis = false, envi
     NODE_ENV: 'production',
     LOG_LEVEL: 'fatal',
     PUBLIC_URL: 'http://localhost',
+    TRUSTED_PROXIES: 'none',
     ...(app === 'identity-api' ? { RP_ID: 'localhost' } : { UPLOADS_URL: pathToFileURL(folder).href }),
     DATABASE_URL: urlOf('plinth_service', databaseGate.port),
     QUEUE_URL: queueGate ? `redis://127.0.0.1:${queueGate.port}` : '',

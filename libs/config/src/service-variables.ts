@@ -74,7 +74,8 @@ export const serviceVariables = ({ port, database }: { port: number; database: s
   }),
   ...tracingVariables,
   TRUSTED_PROXIES: variable.networks({
-    why: 'Networks whose X-Forwarded-… headers are believed. Empty: nobody is.',
+    isRequired: true,
+    why: 'Networks of your proxies: their X-Forwarded-… headers are believed. With none, clients connect directly.',
   }),
   SECRETS_KEY: variable.secretKey({
     isRequired: true,

@@ -87,10 +87,10 @@ export const variable = {
   /** One of some words. */
   choice: <Word extends string>({ words, ...about }: About & { words: readonly Word[] }) =>
     declared(about, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text) ?? null),
-  /** A list of networks in CIDR notation, separated by commas. A bare address is a network of one. */
+  /** A list of networks in CIDR notation, separated by commas, or `none`. A bare address is a network of one. */
   networks: (about: About) =>
-    declared(about, 'a list of networks such as 10.0.0.0/8,fd00::/8', (text) => {
-      const all = listOf(text);
+    declared(about, 'a list of networks such as 10.0.0.0/8,fd00::/8, or none', (text) => {
+      const all = text.trim() === 'none' ? [] : listOf(text);
       return all.every(isNetwork) ? all : null;
     }),
   /** A list of servers by IP address, each with a port or without: `192.0.2.1,192.0.2.1:5353,[2001:db8::1]:5353`. */

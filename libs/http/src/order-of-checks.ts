@@ -1,4 +1,4 @@
-import type { NestInterceptor, Type } from '@nestjs/common';
+import { Logger, type NestInterceptor, type Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { isDatabaseUnavailable } from '@plinth/database';
 import { RequestLog, requestDurations, requestSpans, Tracing } from '@plinth/observability';
@@ -36,7 +36,8 @@ export interface HttpSettings {
  * | step       | what                                                     | refuses with            |
  * | ---------- | -------------------------------------------------------- | ----------------------- |
  * | middleware | request id, the request's line in the log, time for a    |                         |
- * |            | body nobody reads, metrics, traces, helmet's headers;    |                         |
+ * |            | body nobody reads, metrics, a warning of proxies that    |                         |
+ * |            | are not trusted, traces, helmet's headers;               |                         |
  * |            | the app's own (api.ts): CORS, no-store for credentials   |                         |
  * | router     | finds the handler                                        | 404, 405                |
  * | guards     | BearerGuard: the credential and its principal            | 401                     |
@@ -62,6 +63,7 @@ export async function installChecks(app: NestExpressApplication, settings: HttpS
   app.use(boundUnreadBodies(settings.bodyTimeoutMs));
   app.use(closeWhenStopping(app.getHttpServer()));
   app.use(requestDurations(app.get(Registry)));
+  app.use(warnOfUntrustedProxies());
   const tracing = app.get(Tracing);
   if (tracing.isOn) app.use(requestSpans(tracing, isFromProxy));
   app.use(sameHeaders(helmet({ crossOriginResourcePolicy: false })));
@@ -76,6 +78,28 @@ export async function installChecks(app: NestExpressApplication, settings: HttpS
     ]),
   );
   app.useGlobalPipes(new ValidationPipe());
+}
+
+const warningEveryMs = 10 * 60_000;
+
+/**
+ * Warns, at most once in ten minutes, that `X-Forwarded-For` arrives from an address that is not trusted: a proxy is missing
+ * in TRUSTED_PROXIES, and its clients share one address, or a client forges its own. The line has no address: it is a person's.
+ */
+function warnOfUntrustedProxies(): RequestHandler {
+  const logger = new Logger('Proxies');
+  let warnedAt = -Infinity;
+  return (request, _response, next) => {
+    const now = performance.now();
+    if (request.headers['x-forwarded-for'] !== undefined && now - warnedAt > warningEveryMs && !isFromProxy(request)) {
+      warnedAt = now;
+      logger.warn(
+        'X-Forwarded-For was ignored: the address that sent it is not among TRUSTED_PROXIES. ' +
+          'If it is your proxy, add its network; if clients connect directly, they forge the header.',
+      );
+    }
+    next();
+  };
 }
 
 /** Sets the headers that a middleware sets on every response, without asking it again: helmet's are a dozen functions. */

@@ -101,6 +101,7 @@ export class Image {
       LOG_LEVEL: 'warn',
       SECRETS_KEY: Buffer.alloc(32, 'image').toString('base64'),
       PUBLIC_URL: 'http://localhost',
+      TRUSTED_PROXIES: 'none',
       DRAIN_DELAY: '3s',
       ...(this.app === 'identity-api' ? { RP_ID: 'localhost' } : { UPLOADS_URL: pathToFileURL(this.uploads).href }),
       DATABASE_URL: this.database?.serviceUrl ?? '',

@@ -24,6 +24,7 @@ const requiredOfAll = {
   DATABASE_URL: address,
   PUBLIC_URL: 'https://service.example',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  TRUSTED_PROXIES: 'none',
 };
 const wrongInAll = {
   DATABASE_URL: ['foo', 'mysql://localhost/x', 'localhost:5432'],

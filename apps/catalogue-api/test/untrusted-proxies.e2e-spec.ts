@@ -1,0 +1,41 @@
+import { Client, eventually, type TestDatabase } from '@plinth/test-kit';
+import { startApiProcess, type ApiProcess } from './support/api-process.js';
+import { catalogueDatabase } from './support/app.js';
+
+describe('X-Forwarded-For from an address that is not trusted', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await catalogueDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const isWarning = ({ level, msg }: Record<string, unknown>): boolean =>
+    level === 40 && String(msg).includes('TRUSTED_PROXIES');
+
+  /** Sends requests through a proxy on this machine; resolves to the log once it has a line for each. */
+  async function logOfProxied(TRUSTED_PROXIES: string): Promise<Record<string, unknown>[]> {
+    const environment = { DATABASE_URL: database.serviceUrl, LOG_LEVEL: 'info', TRUSTED_PROXIES };
+    const service: ApiProcess = await startApiProcess(environment);
+    try {
+      const client = new Client(service.url);
+      for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
+        await client.get('/api/v1/key/whoami', { headers: { 'X-Forwarded-For': address } });
+      return await eventually('a line for each request', () => {
+        const log = service.log();
+        return log.filter(({ req }) => req !== undefined).length === 3 && log;
+      });
+    } finally {
+      await service.kill();
+    }
+  }
+
+  it('is ignored with one warning for many requests, which names no address', async () => {
+    const warnings = (await logOfProxied('10.0.0.0/8')).filter(isWarning);
+    expect(warnings).toHaveLength(1);
+    expect(JSON.stringify(warnings)).not.toContain('198.51.100');
+  });
+
+  it('is no warning where the address is trusted', async () => {
+    expect((await logOfProxied('127.0.0.1')).filter(isWarning)).toEqual([]);
+  });
+});
